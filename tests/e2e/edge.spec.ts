@@ -2,13 +2,14 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { Miniflare } from 'miniflare'
+import { root } from '../../generator/folders.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { command } from '../support/command.ts'
 import { enterNumber, openDialog } from '../support/e2e/booking.ts'
 import { endWorker, startWorker } from '../support/edge-worker.ts'
 import { mailService } from '../support/mail-service.ts'
 import { irvine } from '../support/request-places.ts'
-import { cleanWorlds, repository } from '../support/world.ts'
+import { cleanWorlds } from '../support/world.ts'
 
 // A worker in the runtime of its host: requests seem to come from the location it is started with. The browser resolves
 // every host below .test to this machine, so that the gate, which is off on localhost, is on here.
@@ -18,7 +19,7 @@ test.use({
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
 })
 
-const folder = join(repository, '.cache', 'e2e-edge')
+const folder = join(root, '.cache', 'e2e-edge')
 const service = mailService()
 let worker: Miniflare | undefined
 

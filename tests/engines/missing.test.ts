@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { emptyFolder, repository } from '../support/world.ts'
+import { root } from '../../generator/folders.ts'
+import { emptyFolder } from '../support/world.ts'
 
 test('an engine that is not installed is reported with its package, and does not fail the run', {
   tags: ['soak'],
 }, () => {
   const nowhere = emptyFolder()
-  const tsx = join(repository, 'node_modules/tsx/dist/cli.mjs')
+  const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
   const { status, stdout } = spawnSync(process.execPath, [tsx, 'tests/engines/run.ts'], {
-    cwd: repository,
+    cwd: root,
     encoding: 'utf8',
     env: { ...process.env, PATH: nowhere, FIREFOX_PATH: '' },
   })

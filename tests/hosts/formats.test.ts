@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { root } from '../../generator/folders.ts'
 import { configurationFiles, hostOf, hosts } from '../../generator/hosts/index.ts'
 import { isNamedByContent } from '../../generator/hosts/rules.ts'
 import { rulesIn } from '../../generator/serve/serve.ts'
 import { publish } from '../support/published.ts'
-import { emptyFolder, repository, world } from '../support/world.ts'
+import { emptyFolder, world } from '../support/world.ts'
 import { siteFor } from './site-for.ts'
 
 const present = (folder: string) => configurationFiles.filter((file) => existsSync(join(folder, file)))
@@ -21,7 +22,7 @@ test('a folder has the configuration of its current host, and none of an earlier
   }
 })
 
-const hosting = readFileSync(join(repository, 'HOSTING.md'), 'utf8')
+const hosting = readFileSync(join(root, 'HOSTING.md'), 'utf8')
 
 test.each(hosts.map(({ name }) => name))('HOSTING.md says how to publish on %s', (name) => {
   // Not `toMatch`, which would print the whole document.

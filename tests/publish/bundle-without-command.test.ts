@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { emptyFolder, repository } from '../support/world.ts'
+import { root } from '../../generator/folders.ts'
+import { emptyFolder } from '../support/world.ts'
 
 it('a bundle whose command is gone ends without being finished', async () => {
-  const child = spawn(process.execPath, [join(repository, 'node_modules/vite/bin/vite.js'), 'build'], {
-    cwd: repository,
+  const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
+    cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', SIGHTLINE_BUNDLE: emptyFolder() },
     stdio: ['pipe', 'pipe', 'pipe'],
   })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { root } from '../../generator/folders.ts'
 import { tree } from '../bench/process-tree.ts'
 import { diceFrom } from '../support/dice.ts'
 import { readDraft, writeDraft } from '../support/draft.ts'
@@ -10,7 +11,7 @@ import { editText } from '../support/edit-text.ts'
 import { edited, editKinds } from '../support/edits/random-edits.ts'
 import { coldTree, differences, forget, publish, treeOf } from '../support/published.ts'
 import { isSoak } from '../support/soak.ts'
-import { emptyFolder, repository, world } from '../support/world.ts'
+import { emptyFolder, world } from '../support/world.ts'
 
 const started: ChildProcess[] = []
 afterEach(() => started.splice(0).forEach((child) => void child.kill('SIGKILL')))
@@ -19,7 +20,7 @@ afterEach(() => started.splice(0).forEach((child) => void child.kill('SIGKILL'))
 function watching(...options: string[]) {
   const manifest = world('base')
   const out = join(emptyFolder(), 'dist')
-  const sightline = join(repository, 'generator/sightline.mjs')
+  const sightline = join(root, 'generator/sightline.mjs')
   const folder = ['--manifest', manifest, '--out', out]
   const child = spawn(process.execPath, [sightline, 'generate', '--watch', '--preview', ...folder, ...options])
   started.push(child)

@@ -6,13 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pathOf } from '../../generator/cache/store.ts'
 import { generate as generateSite } from '../../generator/commands/generate.ts'
 import { merge } from '../../generator/commands/merge.ts'
+import { root } from '../../generator/folders.ts'
 import { variantEntry } from '../../generator/photos/make-variant.ts'
 import type { Format } from '../../generator/photos/variants.ts'
 import { command, here } from '../support/command.ts'
 import { editText } from '../support/edit-text.ts'
 import { drawing, openWith, putPhoto, showPhotoIn } from '../support/photos.ts'
 import { differences, forget, publish, timesOf, treeOf } from '../support/published.ts'
-import { emptyFolder, repository, world } from '../support/world.ts'
+import { emptyFolder, world } from '../support/world.ts'
 
 /** A photo that no earlier run has cached: random bytes after the image change the hash, and decoders ignore them. */
 async function newPhoto(width = 330, height = 220): Promise<Buffer> {
@@ -20,7 +21,7 @@ async function newPhoto(width = 330, height = 220): Promise<Buffer> {
 }
 
 const withoutSharp = {
-  NODE_OPTIONS: `--import ${pathToFileURL(join(repository, 'tests/support/without-sharp.mjs')).href}`,
+  NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'tests/support/without-sharp.mjs')).href}`,
 }
 
 describe('a site with photos', () => {

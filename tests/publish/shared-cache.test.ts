@@ -14,13 +14,14 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { sealFolder } from '../../generator/cache/sealed-folder.mjs'
+import { root } from '../../generator/folders.ts'
 import { filesOfKind, rewrite } from '../support/cache-damage.ts'
 import { ended } from '../support/command.ts'
 import { editText } from '../support/edit-text.ts'
 import { freshCopy, seed } from '../support/fresh-copy.ts'
 import { differences, type Tree, treeOf } from '../support/published.ts'
 import { isSoak } from '../support/soak.ts'
-import { emptyFolder, repository, world } from '../support/world.ts'
+import { emptyFolder, world } from '../support/world.ts'
 
 // Hands the cache of one machine to another: a checkout at another path, with other mtimes.
 
@@ -98,7 +99,7 @@ describe('the cache of another machine', () => {
   it('contains no path of the machine it comes from', () => {
     // The first machine is below this folder too, and its bundles may have been built there.
     const naming = ['pictures', 'bundles', 'yaml', 'search', 'clean', 'records'].flatMap((kind) =>
-      filesOfKind(join(first, '.cache'), kind).filter((file) => readFileSync(file).includes(repository)),
+      filesOfKind(join(first, '.cache'), kind).filter((file) => readFileSync(file).includes(root)),
     )
     expect(naming).toEqual([])
   })

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { failureOf } from '../../generator/commands/terminal/failure.ts'
 import { type Io, refuse } from '../../generator/commands/terminal/io.ts'
 import type { ExitCode } from '../../generator/exit-codes.ts'
-import { repository } from './world.ts'
+import { root } from '../../generator/folders.ts'
 
 /** The outcome of a run of the command line. */
 export interface Ended {
@@ -17,8 +17,8 @@ export interface Ended {
 
 /** Starts the command in its own process, as a shell would. */
 export const start = (parameters: readonly string[], env: Record<string, string> = {}) => {
-  const program = join(repository, 'generator/sightline.mjs')
-  return spawn(process.execPath, [program, ...parameters], { cwd: repository, env: { ...process.env, ...env } })
+  const program = join(root, 'generator/sightline.mjs')
+  return spawn(process.execPath, [program, ...parameters], { cwd: root, env: { ...process.env, ...env } })
 }
 
 export async function ended(child: ChildProcess): Promise<Ended> {
@@ -67,5 +67,5 @@ export interface Fault {
 /** The environment that makes a command's disk calls fail. */
 export const failing = (fault: Fault) => ({
   SIGHTLINE_FAULT: JSON.stringify(fault),
-  NODE_OPTIONS: `--import ${pathToFileURL(join(repository, 'tests/support/faults.mjs')).href}`,
+  NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'tests/support/faults.mjs')).href}`,
 })

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { root } from '../../generator/folders.ts'
 import { serveFolder } from '../../generator/serve/serve.ts'
 import { changedManifest } from './changed-manifest.ts'
 import { command } from './command.ts'
 import { listen, stop } from './loopback.ts'
-import { cleanWorlds, clearwater, repository } from './world.ts'
+import { cleanWorlds, clearwater } from './world.ts'
 
 /** A site generated from a changed manifest and served on this machine. */
 export interface ServedSite {
@@ -28,7 +29,7 @@ export async function serveSite(
   const manifest = changedManifest(practice, from)
   await prepare(manifest)
   // Tests of one file may run in several workers at once: each has a site of its own.
-  const folder = join(repository, '.cache', `${name}-${process.env.TEST_PARALLEL_INDEX ?? 0}`)
+  const folder = join(root, '.cache', `${name}-${process.env.TEST_PARALLEL_INDEX ?? 0}`)
   const { code, err } = await command(['generate', '--manifest', manifest, '--out', folder])
   cleanWorlds()
   if (code !== 0) throw new Error(`the site could not be generated:\n${err}`)

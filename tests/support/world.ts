@@ -33,9 +33,6 @@ export const monolingual = fileURLToPath(new URL('../fixtures/practices/monoling
 /** A dentist's practice, in English and Vietnamese. */
 export const dental = fileURLToPath(new URL('../fixtures/practices/dental', import.meta.url))
 
-/** The root of the checkout. */
-export const repository = fileURLToPath(new URL('../..', import.meta.url))
-
 const made: string[] = []
 
 /**

@@ -3,6 +3,7 @@ import { VERCEL_STEGA_REGEX, vercelStegaDecodeAll } from '@vercel/stega'
 import { describe, expect, test } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { withoutMarks } from '../../generator/dev/studio/marks.ts'
+import { root } from '../../generator/folders.ts'
 import { groupBy } from '../../generator/group-by.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import type { Assets } from '../../generator/page.ts'
@@ -13,7 +14,7 @@ import { editableDocument } from '../../templates/page/editable.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
 import { editText } from '../support/edit-text.ts'
 import { isSoak, someOf } from '../support/soak.ts'
-import { clearwater, copyOf, dental, repository, trilingual } from '../support/world.ts'
+import { clearwater, copyOf, dental, trilingual } from '../support/world.ts'
 
 const assets: Assets = { script: '', boot: '', styles: [], sheets: {}, fonts: [] }
 
@@ -75,7 +76,7 @@ test('a page with opening hours that end in an abbreviation can be edited', () =
 })
 
 test('every page of this repository can be edited', { tags: ['soak'] }, () => {
-  const loaded = loadSite(join(repository, 'manifest'), undefined, { preview: true })
+  const loaded = loadSite(join(root, 'manifest'), undefined, { preview: true })
   const urls = [...loaded.site!.routes].map(({ url }) => url)
   const send = sentFrom(loaded)
   const isPlain = (url: string) => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { root } from '../../generator/folders.ts'
 import { type Hunk, readHunks, replaceOnce } from '../support/hunks.ts'
-import { repository } from '../support/world.ts'
 
 /** The change made by following one entry of CONTRIBUTING.md: a file of tests/fixtures/how-to. */
 export interface Change {
@@ -25,7 +25,7 @@ export interface ChangePlace {
 
 /** Reads a unified diff of several files. */
 export function readChange(name: string): Change {
-  const text = readFileSync(join(repository, 'tests/fixtures/how-to', `${name}.diff`), 'utf8')
+  const text = readFileSync(join(root, 'tests/fixtures/how-to', `${name}.diff`), 'utf8')
   const files = text.split(/^--- /m).slice(1).map(readFile)
   return { name, files }
 }
@@ -52,7 +52,7 @@ export class Copy {
         const isLeft = (hunk?: number) =>
           left.some((place) => place.change === name && place.file === file && place.hunk === hunk)
         if (isLeft()) continue
-        const original = join(repository, file)
+        const original = join(root, file)
         if (isNew && existsSync(original)) throw new Error(`${name}.diff adds ${file}, which is there already`)
         const kept = hunks.filter((_, at) => !isLeft(at))
         const text = wanted.get(file) ?? (isNew ? '' : readFileSync(original, 'utf8'))
@@ -76,7 +76,7 @@ export class Copy {
   }
 
   #restore(file: string): void {
-    const original = join(repository, file)
+    const original = join(root, file)
     if (existsSync(original)) writeFileSync(join(this.folder, file), readFileSync(original))
     else rmSync(join(this.folder, file))
     this.#changed.delete(file)

@@ -2,15 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { emptyFolder, repository } from '../support/world.ts'
+import { root } from '../../generator/folders.ts'
+import { emptyFolder } from '../support/world.ts'
 import { fillIn, readWorkflow, runs } from './workflow.ts'
 
-const { scripts, engines } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
+const { scripts, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
   engines: { node: string }
 }
 
-describe.each(readdirSync(join(repository, '.github/workflows')))('the workflow %s', (file) => {
+describe.each(readdirSync(join(root, '.github/workflows')))('the workflow %s', (file) => {
   const { workflow, text } = readWorkflow(file)
   const jobs = Object.values(workflow.jobs)
   const steps = jobs.flatMap((job) => job.steps)

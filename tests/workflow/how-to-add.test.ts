@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, test } from 'vitest'
+import { root } from '../../generator/folders.ts'
 import { ended } from '../support/command.ts'
 import { freshCopy } from '../support/fresh-copy.ts'
 import { someOf } from '../support/soak.ts'
-import { repository } from '../support/world.ts'
 import { type ChangePlace, Copy, readChange } from './change.ts'
 
 // Applies each entry of "How to add" in CONTRIBUTING.md to a copy of the checkout: with as many files as it says, the
@@ -65,7 +65,7 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 
 /** How many files CONTRIBUTING.md says it takes. */
 function filesSaid(name: string): number {
-  const text = readFileSync(join(repository, 'CONTRIBUTING.md'), 'utf8')
+  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
   const entry = new RegExp(`^- \\*\\*${name.replaceAll('-', ' ')}\\*\\*: (\\w+) files?\\b`, 'm').exec(text)
   return numbers.indexOf(entry?.[1] ?? '')
 }
@@ -97,7 +97,7 @@ describe('by YAML alone', { tags: ['soak'] }, () => {
   it('a language gets every page, with its own layout around the English text, and a switch', async () => {
     const language = readChange('a-language')
     copy.become([language])
-    copy.write(`${small}/ui/de.yaml`, marked(readFileSync(join(repository, small, 'ui/en.yaml'), 'utf8')))
+    copy.write(`${small}/ui/de.yaml`, marked(readFileSync(join(root, small, 'ui/en.yaml'), 'utf8')))
     expect(language.files.length + 1).toBe(filesSaid('a-language'))
     const { read } = await generate(small)
     for (const page of ['de', 'de/about', 'de/services/eye-exams/hollow-brook', 'de/404']) {

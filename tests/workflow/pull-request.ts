@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { root } from '../../generator/folders.ts'
 import { isToStay } from '../support/fresh-copy.ts'
-import { repository, worldsFolder } from '../support/world.ts'
+import { worldsFolder } from '../support/world.ts'
 import { gitEnvironment } from './git-environment.ts'
 import type { Event } from './runner.ts'
 
@@ -25,10 +26,10 @@ export function openRepository(origin: string) {
     execFileSync('git', parameters, { cwd: origin, env: gitEnvironment, encoding: 'utf8' }).trim()
   // The files as they are, so that uncommitted work is tested too.
   const isCloned = (path: string) => {
-    const own = relative(repository, path)
+    const own = relative(root, path)
     return !notCloned.has(own) && !isOfTests(own) && isToStay(path)
   }
-  cpSync(repository, origin, { recursive: true, filter: isCloned })
+  cpSync(root, origin, { recursive: true, filter: isCloned })
   const manifest = join(origin, 'manifest')
   cpSync(join(worldsFolder, 'base'), manifest, { recursive: true })
   git('init', '--quiet', '--initial-branch', 'main')

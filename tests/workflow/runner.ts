@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { repository } from '../support/world.ts'
+import { root } from '../../generator/folders.ts'
 import { saveCache, standIn } from './actions.ts'
 import { type Contexts, fillIn, type Job, runs, type Step, type Workflow } from './workflow.ts'
 
@@ -154,8 +154,8 @@ function run(step: Step, job: Job, contexts: Contexts & { github: Contexts }, ru
     GITHUB_STEP_SUMMARY: summary,
     RUNNER_TEMP: runner.temp,
     REAL_PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
-    NODE_MODULES: join(repository, 'node_modules'),
-    GH_STUB: join(repository, 'tests/workflow/gh-stub.mjs'),
+    NODE_MODULES: join(root, 'node_modules'),
+    GH_STUB: join(root, 'tests/workflow/gh-stub.mjs'),
     ASKED: runner.asked,
     COMMENTS: runner.comments,
     ...Object.fromEntries(own),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { parse } from 'yaml'
-import { repository } from '../support/world.ts'
+import { root } from '../../generator/folders.ts'
 
 /** A workflow file, limited to the features that ours use. */
 export interface Workflow {
@@ -39,7 +39,7 @@ export interface Step {
 
 /** Reads one of our workflows by file name: parsed, and as text. */
 export function readWorkflow(file: string): { workflow: Workflow; text: string } {
-  const text = readFileSync(join(repository, '.github/workflows', file), 'utf8')
+  const text = readFileSync(join(root, '.github/workflows', file), 'utf8')
   return { workflow: parse(text) as Workflow, text }
 }
 

@@ -9,6 +9,7 @@ import { check } from '../../../generator/commands/check.ts'
 import { type InitOptions, init } from '../../../generator/commands/init.ts'
 import { failureOf } from '../../../generator/commands/terminal/failure.ts'
 import type { Io } from '../../../generator/commands/terminal/io.ts'
+import { root } from '../../../generator/folders.ts'
 import { loadSite } from '../../../generator/load-site.ts'
 import { labelGroups } from '../../../generator/parse/own-words.ts'
 import { isError } from '../../../generator/problems/problems.ts'
@@ -17,7 +18,7 @@ import { readPublished } from '../../rules/published-site.ts'
 import { rules } from '../../rules/rules.ts'
 import { editText } from '../../support/edit-text.ts'
 import { forget, publish, treeOf } from '../../support/published.ts'
-import { clearwater, emptyFolder, pageAt, repository, siteOf, world } from '../../support/world.ts'
+import { clearwater, emptyFolder, pageAt, siteOf, world } from '../../support/world.ts'
 
 const portland = {
   name: 'Rose City Eye Care',
@@ -365,14 +366,14 @@ describe('languages of a new practice', () => {
         : [path]
     for (const code of ['en', 'es']) {
       const words = (folder: string) => new Set(keys(parse(readFileSync(join(folder, `ui/${code}.yaml`), 'utf8'))))
-      const own = words(join(repository, 'generator/starter'))
+      const own = words(join(root, 'generator/starter'))
       expect([...words(clearwater)].filter((key) => !own.has(key))).toEqual([])
     }
   })
 
   it('name its profession only in texts whose English has a word that check looks for', () => {
     const read = (code: string) =>
-      parse(readFileSync(join(repository, `generator/starter/ui/${code}.yaml`), 'utf8')) as object
+      parse(readFileSync(join(root, `generator/starter/ui/${code}.yaml`), 'utf8')) as object
     const texts = (value: unknown, path = ''): [string, string][] =>
       typeof value === 'object' && value !== null
         ? Object.entries(value).flatMap(([key, each]) => texts(each, path === '' ? key : `${path}.${key}`))

@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
-import { repository, world } from '../../support/world.ts'
+import { root } from '../../../generator/folders.ts'
+import { world } from '../../support/world.ts'
 
 const started: ChildProcess[] = []
 afterEach(() => started.splice(0).forEach((child) => void child.kill('SIGKILL')))
 
 function watching(folder: string, ...options: string[]) {
-  const sightline = join(repository, 'generator/sightline.mjs')
+  const sightline = join(root, 'generator/sightline.mjs')
   const child = spawn(process.execPath, [sightline, 'check', '--watch', '--manifest', folder, ...options])
   started.push(child)
   const told = { out: '', err: '' }

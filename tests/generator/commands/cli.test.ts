@@ -14,12 +14,12 @@ import { schema } from '../../../generator/commands/schema.ts'
 import { DiskError, sayingWhatFailed } from '../../../generator/commands/terminal/disk-error.ts'
 import { failureOf } from '../../../generator/commands/terminal/failure.ts'
 import { formatSystemError } from '../../../generator/commands/terminal/troubles.ts'
-import { cacheFolder } from '../../../generator/folders.ts'
+import { cacheFolder, root } from '../../../generator/folders.ts'
 import { hostOf } from '../../../generator/hosts/index.ts'
 import { catalogue } from '../../../generator/problems/catalogue.ts'
 import { command, ended, failing, here, start as startCommand } from '../../support/command.ts'
 import { someOf } from '../../support/soak.ts'
-import { emptyFolder, repository, world } from '../../support/world.ts'
+import { emptyFolder, world } from '../../support/world.ts'
 
 const start = (...parameters: string[]) => startCommand(parameters)
 const sightline = (...parameters: string[]) => command(parameters)
@@ -80,7 +80,7 @@ describe('exit code 0', () => {
   })
 
   it.each(someOf(['--version', '-V'], 2))('is returned for %s', async (option) => {
-    const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     expect(await sightline(option)).toEqual({ code: 0, out: `${version}\n`, err: '' })
   })
 
@@ -282,7 +282,7 @@ describe('exit code 3', () => {
 
   it.skipIf(!existsSync('/dev/full'))('means that the output has no space left, without a stack trace', async () => {
     const full = openSync('/dev/full', 'w')
-    const child = spawn(process.execPath, [join(repository, 'generator/sightline.mjs'), 'explain'], {
+    const child = spawn(process.execPath, [join(root, 'generator/sightline.mjs'), 'explain'], {
       stdio: ['ignore', full, 'pipe'],
     })
     let err = ''
@@ -499,7 +499,7 @@ describe('--json', () => {
   })
 
   it('prints it for "npm start" too, which serves the practice named by its options', { tags: ['soak'] }, async () => {
-    const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     const [program, ...words] = scripts.start.replace('node ', '').split(' ')
     expect(program).toBe('generator/sightline.mjs')
     const child = start(...words, '--json', '--manifest', base, '--out', emptyFolder(), '--port', '0')

@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { isOwnOutput } from '../../../generator/commands/dev.ts'
 import { openProgram } from '../../../generator/dev/program.ts'
-import { cacheFolder } from '../../../generator/folders.ts'
+import { cacheFolder, root } from '../../../generator/folders.ts'
 import { receivedFile } from '../../../generator/serve/keep-received.ts'
 import { isLinkedFrom } from '../../../generator/serve/leads-outside.ts'
 import { failDisk } from '../../support/faults.mjs'
 import { freePort } from '../../support/free-port.ts'
-import { clearwater, emptyFolder, repository } from '../../support/world.ts'
+import { clearwater, emptyFolder } from '../../support/world.ts'
 
 // More is tested in the browser: tests/e2e/dev.spec.ts.
 
@@ -20,9 +20,9 @@ let said = ''
 
 /** Starts the command in the root of the file system. */
 function start(...parameters: string[]): ChildProcess {
-  const command = [join(repository, 'generator/sightline.mjs'), 'dev', ...parameters]
+  const command = [join(root, 'generator/sightline.mjs'), 'dev', ...parameters]
   said = ''
-  child = spawn(process.execPath, command, { cwd: parse(repository).root })
+  child = spawn(process.execPath, command, { cwd: parse(root).root })
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (data) => (said += data))
   return child
 }
@@ -47,7 +47,7 @@ describe('started outside the checkout', () => {
     tags: ['soak'],
   }, async () => {
     const port = await freePort()
-    const top = parse(repository).root
+    const top = parse(root).root
     const folder = emptyFolder()
     const manifest = join(folder, 'manifest')
     cpSync(clearwater, manifest, { recursive: true })
@@ -57,7 +57,7 @@ describe('started outside the checkout', () => {
     const response = await firstAnswer(`http://localhost:${port}/about`)
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('About our practice')])
     await expect.poll(() => said, { timeout: 300_000 }).toContain('Developing at')
-    expect(said).toContain(`are kept in ${relative(top, join(repository, receivedFile()))}.`)
+    expect(said).toContain(`are kept in ${relative(top, join(root, receivedFile()))}.`)
     for (const file of ['letter.txt', 'favicon.ico'])
       expect(await (await fetch(`http://localhost:${port}/${file}`)).text()).toBe(file)
     expect(said).toMatch(new RegExp(`^${relative(top, manifest)}/\\S+:\\d+:\\d+ warning`, 'm'))

@@ -5,6 +5,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { pathOf } from '../../../generator/cache/store.ts'
 import { emitSearch } from '../../../generator/emit/search.ts'
 import { emitSitemap } from '../../../generator/emit/sitemap.ts'
+import { root } from '../../../generator/folders.ts'
 import { kinds } from '../../../generator/kinds.ts'
 import { codesOf } from '../../../generator/languages.ts'
 import type { Route, Site } from '../../../generator/site.ts'
@@ -17,19 +18,9 @@ import { entriesOf } from '../../support/kept-entries.ts'
 import { codes } from '../../support/languages.ts'
 import { coldTree, differences, publish, treeOf } from '../../support/published.ts'
 import { pagesOf } from '../../support/search.ts'
-import {
-  clearwater,
-  copyOf,
-  dental,
-  emptyFolder,
-  monolingual,
-  repository,
-  siteOf,
-  trilingual,
-  world,
-} from '../../support/world.ts'
+import { clearwater, copyOf, dental, emptyFolder, monolingual, siteOf, trilingual, world } from '../../support/world.ts'
 
-const real = siteOf(join(repository, 'manifest'))
+const real = siteOf(join(root, 'manifest'))
 const practice = siteOf(clearwater)
 const small = siteOf(world('base'))
 

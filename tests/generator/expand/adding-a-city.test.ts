@@ -2,9 +2,10 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { emitSitemap } from '../../../generator/emit/sitemap.ts'
+import { root } from '../../../generator/folders.ts'
 import { isError } from '../../../generator/problems/problems.ts'
 import type { Site } from '../../../generator/site.ts'
-import { clearwater, copyOf, loaded, pageAt, repository, siteOf, world } from '../../support/world.ts'
+import { clearwater, copyOf, loaded, pageAt, siteOf, world } from '../../support/world.ts'
 
 const practices: [name: string, folder: () => string, services: number][] = [
   ['a small practice', () => copyOf(clearwater), 4],
@@ -22,7 +23,7 @@ function oneMoreCity(folder: string) {
 }
 
 it('a new name in cities.yaml of the real manifest adds a location and every service, in two languages', () => {
-  const { before, after, added } = oneMoreCity(copyOf(join(repository, 'manifest')))
+  const { before, after, added } = oneMoreCity(copyOf(join(root, 'manifest')))
   expect(newUrls(before, after)).toEqual([...added].sort())
   expect(newUrls(after, before)).toEqual([])
 })

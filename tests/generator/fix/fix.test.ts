@@ -19,12 +19,13 @@ import type { Io } from '../../../generator/commands/terminal/io.ts'
 import { writeTexts } from '../../../generator/commands/write-texts.ts'
 import { saveTexts } from '../../../generator/edit/save-texts.ts'
 import { mend } from '../../../generator/fix/mend.ts'
+import { root } from '../../../generator/folders.ts'
 import { loadSite } from '../../../generator/load-site.ts'
 import { chooseEdits } from '../../../generator/problems/choose-edits.ts'
 import { problem } from '../../../generator/problems/problems.ts'
 import { shellWord } from '../../../generator/problems/shell-word.ts'
 import { failDisk } from '../../support/faults.mjs'
-import { emptyFolder, repository, world } from '../../support/world.ts'
+import { emptyFolder, world } from '../../support/world.ts'
 
 const misspelt = 'a-city-is-misspelt'
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
@@ -189,7 +190,7 @@ describe('fix names commands', () => {
   it('that write exactly what it showed, to the same practice', { tags: ['soak'] }, async () => {
     const folder = ownersWorld()
     const { notes } = await fixed(folder, { files: ['drive-times.yaml'], only: 'unknown_city' })
-    execSync(commandIn(notes, 'npx sightline')!, { cwd: repository, stdio: 'ignore' })
+    execSync(commandIn(notes, 'npx sightline')!, { cwd: root, stdio: 'ignore' })
     expect(read(folder, 'drive-times.yaml')).toContain('brook-hill')
     expect(read(folder, 'neighborhoods.yaml')).toBe(read(world(misspelt), 'neighborhoods.yaml'))
   })

@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod'
 import { collectNames } from '../../../generator/checks/names.ts'
 import { references } from '../../../generator/checks/references.ts'
+import { root } from '../../../generator/folders.ts'
 import { type EditorSchema, partsOf, someText } from '../../../generator/json-schema/editor-schema.ts'
 import { jsonSchemas, schemaFiles } from '../../../generator/json-schema/json-schemas.ts'
 import { keyTable } from '../../../generator/json-schema/key-table.ts'
@@ -18,7 +19,7 @@ import { readManifest } from '../../../generator/read/read.ts'
 import { editText } from '../../support/edit-text.ts'
 import { failDisk } from '../../support/faults.mjs'
 import { codes } from '../../support/languages.ts'
-import { clearwater, copyOf, repository } from '../../support/world.ts'
+import { clearwater, copyOf } from '../../support/world.ts'
 
 const loosely = (folder: string) => readLoosely(readManifest(folder).sources)
 const names = collectNames(loosely(clearwater))
@@ -159,7 +160,7 @@ describe('the schemas', () => {
 })
 
 test('the reference matches the code: run "npm run schema" when this fails', () => {
-  expect(readFileSync(join(repository, 'manifest/REFERENCE.md'), 'utf8')).toBe(manifestReference())
+  expect(readFileSync(join(root, 'manifest/REFERENCE.md'), 'utf8')).toBe(manifestReference())
 })
 
 test('the reference tells apart what a key means in each kind of group', () => {

@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type GenerateOptions, generate } from '../../../generator/commands/generate.ts'
 import { merge } from '../../../generator/commands/merge.ts'
+import { root } from '../../../generator/folders.ts'
 import { CommitError } from '../../../generator/publish/commit.ts'
 import { type Part, readPart, writePart } from '../../../generator/publish/part.ts'
 import { assembleParts, type Given } from '../../../generator/publish/part-set.ts'
@@ -26,7 +27,7 @@ import { editText } from '../../support/edit-text.ts'
 import { failDisk } from '../../support/faults.mjs'
 import { hashesOf } from '../../support/published.ts'
 import { isSoak, someOf } from '../../support/soak.ts'
-import { copyOf, emptyFolder, repository, siteOf, world } from '../../support/world.ts'
+import { copyOf, emptyFolder, siteOf, world } from '../../support/world.ts'
 
 interface Run {
   code: number
@@ -395,7 +396,7 @@ describe('merging is refused, and the published site is left unchanged,', () => 
       'when a folder contains something else',
       2,
       [/manifests\/base is not a part of a site/],
-      ({ parts }) => [...parts, join(repository, 'tests/fixtures/manifests/base')],
+      ({ parts }) => [...parts, join(root, 'tests/fixtures/manifests/base')],
     ],
     [
       'when the description of a part is truncated',
@@ -535,18 +536,18 @@ it('of several things wrong with the parts of a site, only what explains the oth
 })
 
 describe('on the command line', () => {
-  const command = join(repository, 'generator/sightline.mjs')
+  const command = join(root, 'generator/sightline.mjs')
   const sightline = (cwd: string, ...parameters: string[]) =>
     spawnSync(process.execPath, [command, ...parameters], { cwd, encoding: 'utf8' })
 
   it.each(['4/3', 'two'])('"--shard %s" is answered with an explanation of what a shard is', (text) => {
-    const { status, stderr } = sightline(repository, 'generate', '--shard', text)
+    const { status, stderr } = sightline(root, 'generate', '--shard', text)
     expect(status).toBe(2)
     expect(stderr).toContain('A shard is i/n, such as 2/3: part i of n, counted from 1, with at most 9999 parts.')
   })
 
   it('a merge without parts says what is missing', () => {
-    const { status, stderr } = sightline(repository, 'merge')
+    const { status, stderr } = sightline(root, 'merge')
     expect(status).toBe(2)
     expect(stderr).toContain("missing required argument 'parts'")
   })

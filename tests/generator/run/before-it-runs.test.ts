@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { root } from '../../../generator/folders.ts'
 import { isTooOld, oldestNode } from '../../../generator/run/oldest-node.mjs'
 import { command, type Ended, ended, failing } from '../../support/command.ts'
-import { emptyFolder, repository } from '../../support/world.ts'
+import { emptyFolder } from '../../support/world.ts'
 
 describe('a version of Node', () => {
   it('is as old as package.json allows', () => {
-    const { engines } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
+    const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     expect(engines.node).toBe(`>=${oldestNode}`)
   })
 
@@ -34,14 +35,14 @@ describe('a version of Node', () => {
 function newCheckout(): string {
   const folder = emptyFolder()
   for (const file of ['generator', 'src/shared', 'package.json', 'package-lock.json'])
-    cpSync(join(repository, file), join(folder, file), { recursive: true })
+    cpSync(join(root, file), join(folder, file), { recursive: true })
   return folder
 }
 
 describe('a checkout on a read-only disk', () => {
   it('says so, rather than that a folder is missing', async () => {
     const folder = newCheckout()
-    symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction')
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
     const program = join(folder, 'generator/sightline.mjs')
     const fault = failing({ under: [join(folder, '.cache')], at: 1, lasting: true, code: 'EROFS', only: 'mkdir' })
     const { code, err } = await ended(
@@ -55,7 +56,7 @@ describe('a checkout on a read-only disk', () => {
 describe('a checkout whose cache is a symlink', () => {
   it('says so, rather than that the call stack is full', async () => {
     const folder = newCheckout()
-    symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction')
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
     symlinkSync(emptyFolder(), join(folder, '.cache'), 'junction')
     const { code, err } = await ended(spawn(process.execPath, [join(folder, 'generator/sightline.mjs'), 'check']))
     expect(code).toBe(3)
@@ -66,7 +67,7 @@ describe('a checkout whose cache is a symlink', () => {
 describe('a checkout without its packages', () => {
   /** What it says, and what the same checkout does with all packages but those left out. */
   async function without(folder: string, left: readonly string[], parameters: readonly string[]): Promise<Ended> {
-    const packages = join(repository, 'node_modules')
+    const packages = join(root, 'node_modules')
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
     mkdirSync(join(folder, 'node_modules'))
     for (const name of readdirSync(packages))
@@ -80,7 +81,7 @@ describe('a checkout without its packages', () => {
     const folder = newCheckout()
     const message = `The packages that Sightline needs are not installed. Run "npm ci" in ${folder} first.`
     const refused = { code: 3, out: '', err: `${message}\n` }
-    expect(await without(folder, readdirSync(join(repository, 'node_modules')), ['explain'])).toEqual(refused)
+    expect(await without(folder, readdirSync(join(root, 'node_modules')), ['explain'])).toEqual(refused)
     expect((await without(folder, [], ['explain'])).code).toBe(0)
     expect(await without(folder, ['sharp'], ['explain'])).toEqual(refused)
     const { code, out } = await without(folder, ['sharp'], ['explain', '--json'])
