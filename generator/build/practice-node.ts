@@ -58,10 +58,12 @@ export const cityNode = (city: NamedPlace, { bodyLanguage }: Route) => ({
 
 /**
  * Leaves out the email address, which pages mask: see src/behaviours/reveal-email.ts. Leaves out a placeholder address
- * or hours too: map services would show them for weeks after the practice has entered its own.
+ * or hours too, and publishes no placeholder phone number: map services would show them for weeks after the practice has
+ * entered its own.
  */
 function describePractice(manifest: Manifest, language: Language): Leaf<MedicalClinic> {
-  const { practice, vertical, theme, logos } = manifest
+  const { practice, vertical, theme, logos, isPreview } = manifest
+  const hasPhone = isPreview || !practice.phones.default!.placeholder
   const doctor = doctorNode(manifest, language)
   const { businessType, specialty } = vertical
   const { hasSpecialty, besides }: BusinessTraits = businessTypes[businessType]
@@ -73,7 +75,7 @@ function describePractice(manifest: Manifest, language: Language): Leaf<MedicalC
     ...(hasSpecialty && specialty && { medicalSpecialty: `https://schema.org/${specialty}` as const }),
     url: `${practice.url}/`,
     logo: theme.logo && absoluteUrl(practice.url, shownLogo(theme.logo, logos).src),
-    telephone: phoneOf('default', practice).href.replace('tel:', ''),
+    telephone: hasPhone ? phoneOf('default', practice).href.replace('tel:', '') : undefined,
     ...(practice.address.placeholder ? {} : whereItIs(practice)),
     ...(practice.hours.placeholder ? {} : openingHours(practice)),
     employee: doctor,

@@ -110,11 +110,14 @@ describe('the practice', () => {
     expect(noHours).not.toHaveProperty('openingHoursSpecification')
   })
 
-  it('names no doctor that nobody has confirmed, except in a preview', () => {
-    const folder = editText(world('base'), 'practice.yaml', /^doctor: \{ /m, 'doctor: { placeholder: true, ')
+  it.each([
+    ['doctor', 'employee', /^doctor: \{ /m],
+    ['phone number', 'telephone', /^ {2}default: \{ /m],
+  ])('has no %s that nobody has confirmed, except in a preview', (_, property, entry) => {
+    const folder = editText(world('base'), 'practice.yaml', entry, '$&placeholder: true, ')
     const practiceIn = (preview: boolean) => nodesOf(pageAt('/', siteOf(folder, { preview })))[0]
-    expect(practiceIn(true)).toHaveProperty('employee')
-    expect(practiceIn(false)).not.toHaveProperty('employee')
+    expect(practiceIn(true)).toHaveProperty(property)
+    expect(practiceIn(false)).not.toHaveProperty(property)
   })
 
   it('has a rating on the home pages only', () => {
