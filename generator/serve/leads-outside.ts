@@ -18,8 +18,13 @@ export function leadsOutside(path: string, folder: string): boolean {
 }
 
 /**
- * Whether a path is below a symlink that leads out of one of these folders. Nothing reads what is there, and the watcher
- * would follow the symlink into a whole disk, or again and again into the folder that it is in.
+ * Whether a path is below a symlink that leads out of one of these folders, or to a folder that it is in. Nothing reads
+ * what is there, and the watcher would follow the symlink into a whole disk, or again and again into the same folder.
  */
-export const isLinkedFrom = (folders: readonly string[]) => (path: string) =>
-  folders.some((folder) => isInside(dirname(path), folder) && leadsOutside(dirname(path), folder))
+export const isLinkedFrom = (folders: readonly string[]) => (path: string) => {
+  const above = dirname(path)
+  return folders.some((folder) => isInside(above, folder) && (leadsOutside(above, folder) || leadsBack(above)))
+}
+
+/** Whether a path is a symlink to a folder that it is in. */
+const leadsBack = (path: string) => isInside(realPath(dirname(path)) ?? '', realPath(path) ?? path)

@@ -4,11 +4,14 @@ import { expect, it, vi } from 'vitest'
 import { watchFolder } from '../../../generator/commands/watch-folder.ts'
 import { emptyFolder } from '../../support/world.ts'
 
-it('a watched folder is not left by a symlink, into a whole disk or round and round', async () => {
+it.each([
+  ['out of it', 'up'],
+  ['back to it', 'photos/loop'],
+])('a watched folder is not searched through a symlink that leads %s', async (_, link) => {
   const practice = emptyFolder()
   const manifest = join(practice, 'manifest')
-  mkdirSync(manifest)
-  symlinkSync('..', join(manifest, 'up'))
+  mkdirSync(join(manifest, 'photos'), { recursive: true })
+  symlinkSync('..', join(manifest, link))
   const saved: string[] = []
   const failures: unknown[] = []
   const onReady = () => {

@@ -99,10 +99,11 @@ it('watches a symlink that leads out of a folder, but nothing below it, such as 
   for (const each of ['public/papers', 'manifest']) mkdirSync(join(practice, each), { recursive: true })
   symlinkSync('papers', join(folder, 'forms'))
   symlinkSync('..', join(folder, 'up'))
+  symlinkSync('..', join(folder, 'papers/loop'))
   const isIgnored = isLinkedFrom([folder])
-  for (const path of ['up/public', 'up/gone', 'up/manifest/cities.yaml'])
+  for (const path of ['up/public', 'up/gone', 'up/manifest/cities.yaml', 'papers/loop/papers'])
     expect(isIgnored(join(folder, path)), path).toBe(true)
-  for (const path of ['', 'up', 'papers', 'forms', 'forms/a.pdf', 'missing'])
+  for (const path of ['', 'up', 'papers', 'forms', 'forms/a.pdf', 'missing', 'papers/loop'])
     expect(isIgnored(join(folder, path)), path).toBe(false)
 })
 
