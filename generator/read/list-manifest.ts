@@ -61,8 +61,8 @@ export function listMedia(all: readonly ListedFile[], name: string): { files: st
   }
 }
 
-/** Whether a file of the manifest is read. */
-export const isRead = (file: string) => /\.ya?ml$/.test(file)
+/** Whether a file of the manifest is read. One about a city is named by its slug, and commands look for that name. */
+export const isRead = (file: string) => /\.ya?ml$/.test(file) && !/^services-in-cities\/.*\.yml$/.test(file)
 
 /** What an author may have meant as YAML: `Eyewear.YAML`, or `eyewear.yaml.txt` as some editors save it. */
 export const isYaml = (file: string) => /\.ya?ml(\.txt)?$/i.test(file)
