@@ -18,7 +18,10 @@ export function checkGateBox(
 ): Problem[] {
   if (practice === undefined || practice.geoGate.mode === 'off') return []
   const { box } = practice.geoGate
-  const empty = [...emptySpan(source, box, 'south', 'north'), ...emptySpan(source, box, 'west', 'east')]
+  const empty = [
+    ...emptySpan(source, box, ['south', 'north'], practice.coordinates.lat),
+    ...emptySpan(source, box, ['west', 'east'], practice.coordinates.lon),
+  ]
   if (empty.length > 0) return empty
   const places = [
     { name: 'the office itself', at: practice.coordinates },
@@ -32,17 +35,18 @@ type Side = keyof Box
 
 const sides: readonly Side[] = ['north', 'south', 'east', 'west']
 
-function emptySpan(source: Source, box: Box, least: Side, most: Side): Problem[] {
+/** `office` is where the office is between the two sides, or should be: it tells a lost minus from swapped sides. */
+function emptySpan(source: Source, box: Box, [least, most]: readonly [Side, Side], office: number): Problem[] {
   if (box[least] < box[most]) return []
   const path = ['geoGate', 'box']
   const message = `the box is empty: its ${least}, ${box[least]}, is not less than its ${most}, ${box[most]}`
-  const isSwapped = box[least] > box[most]
-  const fix = isSwapped
-    ? `Write "${least}: ${box[most]}, ${most}: ${box[least]}".`
-    : `Write the two edges of the area under "${least}:" and "${most}:".`
-  const edits = isSwapped
-    ? [editValue(source, [...path, least], box[most]), editValue(source, [...path, most], box[least])]
-    : []
+  const hasLostMinus = -box[least] < office && office < -box[most]
+  const [from, to] = hasLostMinus ? [-box[least], -box[most]] : [box[most], box[least]]
+  const isOneEdge = box[least] === box[most]
+  const fix = isOneEdge
+    ? `Write the two edges of the area under "${least}:" and "${most}:".`
+    : `Write "${least}: ${from}, ${most}: ${to}".`
+  const edits = isOneEdge ? [] : [editValue(source, [...path, least], from), editValue(source, [...path, most], to)]
   return [problem('GATE_SHUTS_OUT', locate(source, path), message, fix, edits)]
 }
 
