@@ -1,6 +1,7 @@
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { isError, type Problem } from '../problems/problems.ts'
 import { checkLists } from './links/listed-twice.ts'
+import { checkAreaPoints } from './places/area-points.ts'
 import { checkCoordinates } from './places/coordinates.ts'
 import { checkCopiedTexts } from './places/copied-texts.ts'
 import { checkCountry } from './places/country.ts'
@@ -30,7 +31,7 @@ export function checkFacts(loose: LooseManifest): Problem[] {
     ...checkCountry(loose),
     ...checkStates(loose),
     ...office,
-    ...(office.some(isError) ? [] : [...checkCoordinates(loose), ...checkTimeZone(loose)]),
+    ...(office.some(isError) ? [] : [...checkCoordinates(loose), ...checkAreaPoints(loose), ...checkTimeZone(loose)]),
     ...checkNamesakes(loose),
     ...checkCopiedTexts(loose),
     ...checkHours(loose),
