@@ -211,7 +211,9 @@ export const catalogue = {
   STRAY_QUOTE: warning(
     'A text needs no quotes around it, or both. With one of them missing, YAML reads the other as a letter of the text.',
   ),
-  NAME_WITH_STATE: error('Titles may add the state after the name of a city, so readers would see it twice.'),
+  NAME_WITH_STATE: error(
+    'Titles may add the state after the name of a city, so readers would see it twice, and the geo gate knows a city by its name alone.',
+  ),
   NAME_WITH_CREDENTIALS: warning(
     'The credentials follow the name of the doctor beside the portrait, in search results and for search engines.',
   ),

@@ -3,14 +3,17 @@ import { capitalized } from '../../text/capitalized.ts'
 import { tag } from './foreign-markup.ts'
 import type { Finding, Rule, Where } from './rule.ts'
 
-/** Names of cities and their parts, as used in titles, addresses and on maps. */
+/** Names of cities and their parts, as used in titles, addresses and on maps, and of cities that the geo gate lets in. */
 export const namesOfPlaces: Rule = {
   isSuspect: (_, file) => file === 'cities.yaml' || file === 'practice.yaml',
   find: (text, where) => {
     // The slash of an HTML tag is reported with the tag.
-    if (!isName(where) || text.trim() === '' || tag.test(text)) return []
+    const isOfGate = isInGate(where)
+    if (!(isOfGate || isName(where)) || text.trim() === '' || tag.test(text)) return []
     const [, name = '', rest] = /^([^,]*[^,\s])\s*,\s*(|\S.*)$/.exec(text) ?? withCode(text) ?? []
-    if (rest !== undefined && name !== '') return [withState(text, rest, name)]
+    if (rest !== undefined && name !== '') return [withState(text, rest, name, isOfGate)]
+    // The gate compares names without regard to capitals, and readers see none of them.
+    if (isOfGate) return []
     if (/[/\\|]/.test(text)) return [oddName(text, 'it contains a slash, as if it were two names')]
     if (/[;\t]/.test(text)) return [oddName(text, 'it contains several cells of a table')]
     const hasCase = /\p{L}.*\p{L}.*\p{L}.*\p{L}.*\p{L}/u.test(text)
@@ -49,8 +52,12 @@ function isName({ file, path }: Where): boolean {
   )
 }
 
-function withState(text: string, rest: string, name: string): Finding {
-  const message = `"${text}" contains more than the name: titles that add the state would say "${text}, ..."`
+const isInGate = ({ file, path }: Where) =>
+  file === 'practice.yaml' && path.length === 3 && path[0] === 'geoGate' && path[1] === 'cities'
+
+function withState(text: string, rest: string, name: string, isOfGate: boolean): Finding {
+  const why = isOfGate ? 'the gate compares the name alone' : `titles that add the state would say "${text}, ..."`
+  const message = `"${text}" contains more than the name: ${why}`
   const found = { code: 'NAME_WITH_STATE', found: text, message } as const
   if (!isState(rest))
     return { ...found, fix: `Write "${name}". Any other place in "${rest}" gets an entry of its own.` }
