@@ -75,7 +75,8 @@ export function hasLostItsHead(first: Line, lines: readonly Line[]): boolean {
   const indent = indentOf(first)
   const above = filledAbove(first, lines, indent - 1)
   const next = filledBelow(first, lines, indent)
-  if (above === undefined || next === undefined || /:\s*$/.test(above.text)) return false
+  // A dash without its space hides the entry that the keys belong to.
+  if (above === undefined || next === undefined || /:\s*$|^ *-[^\s-]/.test(above.text)) return false
   return [first, next].every((each) => /^ *[\w-]+:(?: |$)/.test(each.text)) && columnOfKey(above) + 2 <= indentOf(next)
 }
 

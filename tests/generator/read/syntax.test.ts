@@ -52,6 +52,11 @@ const isMendedInItsLine = (_: string, text: string, wanted: string) => {
   expect(fixed(text)).toBe(wanted)
 }
 
+it('a dash without a space is reported in its line, in the first entry of a list too', () => {
+  const below = '  slug: ann\n  age: 4\n- name: Bob\n'
+  isMendedInItsLine('', `-name: Ann\n${below}`, `- name: Ann\n${below}`)
+})
+
 it.each([
   ['a key of the file', 'name: Ann\n slug: ann\nage: 4\n', 'name: Ann\nslug: ann\nage: 4\n'],
   ['a key of an entry', '- name: Ann\n\n   slug: ann\n  age: 4\n', '- name: Ann\n\n  slug: ann\n  age: 4\n'],
