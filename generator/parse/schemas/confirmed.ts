@@ -15,9 +15,11 @@ export interface Confirmable {
 export const isConfirmed = ({ confirmedBy, source, placeholder }: Confirmable): boolean =>
   placeholder !== true && (confirmedBy !== undefined || source !== undefined)
 
-/** For `superRefine`: refuses a name without a date, a date without a name, and a mark that contradicts them. */
+/** For `superRefine`: refuses a name without a date or a letter, a date without a name, and a mark that contradicts them. */
 export function checkConfirmation({ confirmedBy, on, placeholder }: Confirmable, context: z.RefinementCtx): void {
   const refuse = (key: string, message: string) => context.addIssue({ code: 'custom', message, path: [key] })
+  if (typeof confirmedBy === 'string' && !/\p{L}/u.test(confirmedBy))
+    refuse('confirmedBy', 'must be the name of a person')
   if (confirmedBy !== undefined && on === undefined) refuse('on', 'must be the date of the confirmation')
   if (confirmedBy === undefined && on !== undefined) refuse('on', 'must have "confirmedBy:" next to it')
   if (placeholder === true && confirmedBy !== undefined)
