@@ -4,7 +4,7 @@ import { checkConfirmation } from './confirmed.ts'
 import { day } from './day.ts'
 import { key, optIn } from './key.ts'
 import { entry } from './localized.ts'
-import { slug, words } from './text.ts'
+import { clause, slug, words } from './text.ts'
 
 /** Marks a placeholder for a value only the owner knows: `check --release` rejects it. */
 export const placeholder = optIn(
@@ -68,7 +68,7 @@ export const claim = (codes: Codes) =>
 
 const registeredWords = z
   .strictObject({
-    words: key(words, 'The wording that replaces the id in a sentence.', 'photos of the front of the eye'),
+    words: key(clause, 'The wording that replaces the id in a sentence.', 'photos of the front of the eye'),
     cues: key(
       z.array(words).default([]),
       'Phrases that mention the same thing without the id. Text that contains one must use the id instead.',

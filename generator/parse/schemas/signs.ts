@@ -3,14 +3,14 @@ import type { Codes } from '../../languages.ts'
 import { careLevel } from './care.ts'
 import { key, optIn } from './key.ts'
 import { entry } from './localized.ts'
-import { pageId, slug, words } from './text.ts'
+import { clause, pageId, slug, words } from './text.ts'
 
 /** Enough further reading for a sign. */
 export const maxSignPages = 2
 
 const signText = z.strictObject({
   sign: key(
-    words,
+    clause,
     'The sign as a clause that follows "Call today if": in lower case, without a period.',
     'a red eye hurts and you wear contact lenses',
   ),

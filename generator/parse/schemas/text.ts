@@ -6,6 +6,12 @@ import { hostAndPath, isWebAddress } from '../../../src/shared/web-address.ts'
 /** Words a visitor reads. May contain `{facts}`, `**strong**` and `[links](/page/id)`. */
 export const words = z.string().trim().min(1, 'must not be empty')
 
+/** Words that are filled into a sentence, and so have no period of their own. They may end in an abbreviation: "6 p. m." */
+export const clause = words.refine(
+  (text) => !/(?:\p{L}{2}[.!?]|[。！？])$/u.test(text),
+  'must be part of a sentence. Fix: Remove the period at its end, and begin it as in the middle of a sentence.',
+)
+
 /** Lower-case words joined by single hyphens: the last part of a URL. */
 export const slug = z
   .string()
