@@ -3,7 +3,7 @@ import { editValue } from '../../edit/edit-value.ts'
 import { removeAt } from '../../edit/remove-at.ts'
 import { repeats } from '../../group-by.ts'
 import { type Codes, codesOf } from '../../languages.ts'
-import type { LooseEntry } from '../../parse/loose-entries.ts'
+import { entriesAt, type LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Edit, type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
@@ -11,8 +11,9 @@ import { asGroup, asList, valueAt } from '../../read/raw-values.ts'
 import { folderIndex, longestPart, slugOf } from '../../urls.ts'
 
 /** Entries of one list with the same name, and those whose name makes no slug, or one that no address may end in. */
-export function checkSlugs({ lists, claims, equipment, promises, pages, languages }: LooseManifest): Problem[] {
-  const named = [...Object.values(lists), claims, equipment, promises]
+export function checkSlugs(loose: LooseManifest): Problem[] {
+  const { lists, claims, equipment, promises, practiceSource, pages, languages } = loose
+  const named = [...Object.values(lists), claims, equipment, promises, entriesAt(practiceSource, ['insurers'])]
   const codes = codesOf(languages)
   const inAddresses = [...lists['services.yaml'], ...lists['cities.yaml']]
   return [
