@@ -71,10 +71,10 @@ describe('a frame', () => {
   test('is wider than its lenses and bridge together, and reaches its hinges', () => {
     for (const frame of all) {
       const { half, hinge } = frontGeometry(frame)
-      expect(frame.width).toBeGreaterThan(2 * frame.lens + frame.bridge)
+      expect(frame.width, nameOf(frame)).toBeGreaterThan(2 * frame.lens + frame.bridge)
       const ends = half.flatMap(({ d, thick }) => pointsOf(d).map(([x]) => x + thick / 2))
       expect(Math.max(...ends), nameOf(frame)).toBeCloseTo(frame.width / 2, 1)
-      expect(hinge[0]).toBe(frame.width / 2)
+      expect(hinge[0], nameOf(frame)).toBe(frame.width / 2)
     }
   })
 
@@ -102,7 +102,7 @@ describe('a frame', () => {
       const curved = steps
         .slice(1)
         .reduce((sum, [x, y], at) => sum + Math.hypot(x - steps[at]![0], y - steps[at]![1]), 0)
-      expect(Math.abs(straight + curved - frame.temple) / frame.temple).toBeLessThan(0.005)
+      expect(Math.abs(straight + curved - frame.temple) / frame.temple, nameOf(frame)).toBeLessThan(0.005)
     }
   })
 

@@ -75,7 +75,9 @@ it.each([
   const allGood = Object.fromEntries(names.map((name) => [name, { result: 'success' }]))
   for (const name of names)
     for (const result of ['success', 'failure', 'cancelled'])
-      expect(runs(report!.if, false, { needs: { ...allGood, [name]: { result } } })).toBe(result === 'failure')
+      expect(runs(report!.if, false, { needs: { ...allGood, [name]: { result } } }), `${name}: ${result}`).toBe(
+        result === 'failure',
+      )
   const [step, ...more] = report!.steps
   expect(more).toEqual([])
   const gh = `gh() { if [ "$2" = list ]; then echo "${open}"; else echo "$@"; fi; }`

@@ -169,7 +169,7 @@ describe('a text', () => {
         ['text', { place: place('en', 'heading', file) }],
         ['save', { changes: [{ place: place('en', 'heading', file), before: 'Secret', text: 'Mine' }] }],
       ] as const)
-        expect((await send(call, asked)).status).toBe(404)
+        expect((await send(call, asked)).status, call).toBe(404)
       expect(readFileSync(join(folder, '../secret.yaml'), 'utf8')).toContain('Secret')
       rmSync(join(folder, '../secret.yaml'))
     },
@@ -872,13 +872,12 @@ describe('a request is refused', () => {
   })
 
   it('for an unknown call', async () => {
-    for (const call of ['delete', 'constructor', '../text', '']) expect((await send(call, {})).status).toBe(404)
+    for (const call of ['delete', 'constructor', '../text', '']) expect((await send(call, {})).status, call).toBe(404)
   })
 
   it('that would write characters no file can hold', async () => {
-    for (const text of ['\0', '\u001b[2J', '\ud800']) {
-      expect((await send('save', { changes: [await headingTo(text)] })).status).toBe(400)
-    }
+    for (const text of ['\0', '\u001b[2J', '\ud800'])
+      expect((await send('save', { changes: [await headingTo(text)] })).status, JSON.stringify(text)).toBe(400)
     expect(existsSync(join(folder, about))).toBe(true)
   })
 
@@ -888,7 +887,7 @@ describe('a request is refused', () => {
   ])('for a pasted invisible character says where it is: %j', async (text, sentence) => {
     for (const call of ['try', 'save']) {
       const { error } = await (await send(call, { changes: [await headingTo(text)] })).json()
-      expect(error).toBe(`${sentence}: delete it there.`)
+      expect(error, call).toBe(`${sentence}: delete it there.`)
     }
   })
 })

@@ -84,7 +84,7 @@ describe('a page at the edge', () => {
   it('causes no rendering if it does not exist, except the first time', async () => {
     const answer = worker()
     for (const path of ['/one', '/two', '/services/three/four', '/es/cinco', '/es/seis', '/%zz', '/wp-admin/x.php'])
-      expect((await ask(answer, path)).status).toBe(404)
+      expect((await ask(answer, path)).status, path).toBe(404)
     expect(rendered).toEqual(['/404', '/es/404'])
     kept.clear()
     await ask(answer, '/seven')

@@ -61,9 +61,9 @@ describe('a worker at the edge', () => {
       return (answer as IncomingMessage).resume().statusCode
     }
     for (const path of ['/about', '/robots.txt']) {
-      expect(await statusUnder(`localhost:${port}`, path)).toBe(200)
-      expect(await statusUnder(`practice.example.localhost:${port}`, path)).toBe(200)
-      expect(await statusUnder(`evil.example:${port}`, path)).toBe(403)
+      expect(await statusUnder(`localhost:${port}`, path), path).toBe(200)
+      expect(await statusUnder(`practice.example.localhost:${port}`, path), path).toBe(200)
+      expect(await statusUnder(`evil.example:${port}`, path), path).toBe(403)
     }
     await endWorker(own)
   })

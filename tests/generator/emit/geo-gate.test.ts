@@ -109,7 +109,7 @@ describe('a page', () => {
     ]
     for (const url of open.flatMap((path) => [`/${path}`, `/es/${path}`])) {
       expect(isChecked(url), url).toBe(false)
-      expect(attributesOf(url)).toEqual({ 'data-lookup': 'https://ipapi.co/json/' })
+      expect(attributesOf(url), url).toEqual({ 'data-lookup': 'https://ipapi.co/json/' })
     }
   })
 
@@ -171,7 +171,7 @@ describe('the headers', () => {
     ['Strict-Transport-Security', 'max-age=63072000'],
   ])('include %s everywhere', (name, value) => {
     for (const path of ['/', '/about', '/es/services/myopia-control/irvine', '/assets/x.js'])
-      expect(headersFor(path, readHeaders(text)).get(name)).toBe(value)
+      expect(headersFor(path, readHeaders(text)).get(name), path).toBe(value)
   })
 
   it('let browsers keep files named by their content, and nothing else', () => {
@@ -179,7 +179,7 @@ describe('the headers', () => {
       'public, max-age=31536000, immutable',
     )
     for (const path of ['/', '/about', '/geo-gate.json', '/assets'])
-      expect(headersFor(path, readHeaders(text)).has('Cache-Control')).toBe(false)
+      expect(headersFor(path, readHeaders(text)).has('Cache-Control'), path).toBe(false)
   })
 })
 

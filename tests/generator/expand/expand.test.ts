@@ -105,9 +105,8 @@ describe('the language switch', () => {
       const { otherLanguages } = pageAt(route.url, site)
       expect(otherLanguages, route.url).toHaveLength(1)
       for (const { href, language } of otherLanguages) {
-        expect(rowAt(href), `${route.url} -> ${href}`).toBeDefined()
-        expect(rowAt(href).language).not.toBe(route.language)
-        expect(language).toBe(rowAt(href).language)
+        expect(language, `${route.url} -> ${href}`).not.toBe(route.language)
+        expect(rowAt(href)?.language, `${route.url} -> ${href}`).toBe(language)
       }
     }
   })
@@ -224,7 +223,8 @@ describe('redirects', () => {
   })
 
   it('never lead to an address that does not exist', () => {
-    for (const { to } of site.redirects.filter((each) => !each.from.endsWith('/*'))) expect(rowAt(to)).toBeDefined()
+    const exact = site.redirects.filter(({ from }) => !from.endsWith('/*'))
+    expect(exact.filter(({ to }) => rowAt(to) === undefined)).toEqual([])
   })
 })
 

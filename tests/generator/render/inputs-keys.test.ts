@@ -329,7 +329,8 @@ describe('a page recognized by its inputs', () => {
     expect(elsewhere.length).toBeGreaterThan(0)
     for (const route of elsewhere) {
       const published = keyWas!(was!.routes.findUrl(route.url)!)
-      expect(keyIs!({ ...route, source: { ...route.source, content: unbuildable } }, published)).toBe(published)
+      const unbuilt = { ...route, source: { ...route.source, content: unbuildable } }
+      expect(keyIs!(unbuilt, published), route.url).toBe(published)
     }
   })
 
@@ -379,7 +380,7 @@ describe('a page recognized by its inputs', () => {
     const ids = new Set([...citing].map(({ source }) => source.id))
     expect(citing.size).toBeGreaterThan(0)
     const keyAfter = recordKeys(after, 'bundle', 'program')
-    for (const route of citing) expect(keyAfter(route)).not.toBe(recorded.get(route.url))
+    for (const route of citing) expect(keyAfter(route), route.url).not.toBe(recorded.get(route.url))
     expectKnown(
       [...after.routes].filter(
         ({ source: { id, parent = '', kind } }) => !ids.has(id) && !ids.has(parent) && !kinds[kind].showsPlaces,
@@ -424,7 +425,7 @@ function expectKnown(routes: readonly Route[], after: Site): void {
   for (const route of routes) {
     const published = recorded.get(route.url)!
     const unbuilt = { ...route, source: { ...route.source, content: unbuildable } }
-    expect(keyAfter(unbuilt, published)).toBe(published)
+    expect(keyAfter(unbuilt, published), route.url).toBe(published)
   }
 }
 

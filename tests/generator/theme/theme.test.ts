@@ -100,7 +100,7 @@ describe('the typefaces on offer', () => {
   })
 
   it.each(typefaceNames)('include %s, for pages and for pictures', (name) => {
-    for (const part of partsOf(name)) expect(existsSync(variableFontOf(name, part))).toBe(true)
+    expect(partsOf(name).filter((part) => !existsSync(variableFontOf(name, part)))).toEqual([])
     const files = readdirSync(join(root, 'node_modules/@fontsource', name, 'files'))
     for (const weight of [400, 700]) expect(files).toContain(`${name}-latin-${weight}-normal.woff`)
   })
