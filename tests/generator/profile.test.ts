@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endProfile, type Profile, startProfile } from '../../generator/profile.ts'
-import { command } from '../support/command.ts'
+import { command, objectsIn } from '../support/command.ts'
 import { emptyFolder, world } from '../support/world.ts'
 
 const out = join(emptyFolder(), 'dist')
@@ -19,10 +19,7 @@ async function profiled(...options: string[]): Promise<{ profile: Event; elapsed
   const start = performance.now()
   const { out } = await generate('--profile', '--json', ...options)
   const elapsedMs = performance.now() - start
-  const events = out
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Event)
+  const events = objectsIn<Event>(out)
   expect(events.at(-1)!.event).toBe('profile')
   return { profile: events.at(-1)!, elapsedMs }
 }
@@ -93,10 +90,6 @@ describe('the profile of a run that found nothing to do', () => {
 
   it('is printed only on request', async () => {
     const { out: text } = await generate('--json')
-    const events: unknown[] = text
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line))
-    expect(events).toEqual([expect.objectContaining({ event: 'published' })])
+    expect(objectsIn(text)).toEqual([expect.objectContaining({ event: 'published' })])
   })
 })

@@ -15,7 +15,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vi
 import { type Kind, kinds } from '../../generator/cache/kinds.ts'
 import { sha256Of } from '../../generator/hash.ts'
 import { anyDamages, type Damage, damageKinds, damages, filesOfKind, rewrite } from '../support/cache-damage.ts'
-import { ended } from '../support/command.ts'
+import { ended, objectsIn } from '../support/command.ts'
 import { diceFrom } from '../support/dice.ts'
 import { freshCopy, seed } from '../support/fresh-copy.ts'
 import { drawing, openWith, putPhoto } from '../support/photos.ts'
@@ -272,10 +272,7 @@ describe('sightline cache', () => {
 
   it('lists the entries of each kind, and clears one kind or all', { tags: ['soak'] }, async () => {
     const rows = async () =>
-      (await run('cache', '--json')).out
-        .trim()
-        .split('\n')
-        .map((text) => JSON.parse(text))
+      objectsIn<{ kind: string; entries: number; bytes: number; lastUsed: string }>((await run('cache', '--json')).out)
     const full = await rows()
     const days = [begun, dayNow()]
     expect(full.map(({ kind }) => kind)).toEqual(allKinds)

@@ -1,43 +1,33 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { root } from '../../generator/folders.ts'
+import { describe, expect, it } from 'vitest'
 import { tree } from '../bench/process-tree.ts'
+import { objectsIn } from '../support/command.ts'
 import { diceFrom } from '../support/dice.ts'
 import { readDraft, writeDraft } from '../support/draft.ts'
 import { editText } from '../support/edit-text.ts'
 import { edited, editKinds } from '../support/edits/random-edits.ts'
 import { coldTree, differences, forget, publish, treeOf } from '../support/published.ts'
 import { isSoak } from '../support/soak.ts'
+import { watching } from '../support/watching.ts'
 import { emptyFolder, world } from '../support/world.ts'
 
-const started: ChildProcess[] = []
-afterEach(() => started.splice(0).forEach((child) => void child.kill('SIGKILL')))
-
 /** `generate --watch` in its own process, over a small manifest. */
-function watching(...options: string[]) {
+function generating(...options: string[]) {
   const manifest = world('base')
   const out = join(emptyFolder(), 'dist')
-  const sightline = join(root, 'generator/sightline.mjs')
-  const folder = ['--manifest', manifest, '--out', out]
-  const child = spawn(process.execPath, [sightline, 'generate', '--watch', '--preview', ...folder, ...options])
-  started.push(child)
-  const told = { out: '', err: '' }
-  child.stdout.on('data', (data) => (told.out += data))
-  child.stderr.on('data', (data) => (told.err += data))
-  const until = (test: () => void) => vi.waitFor(test, { timeout: 120_000, interval: 50 })
+  const run = watching('generate', '--watch', '--preview', '--manifest', manifest, '--out', out, ...options)
   /** The pages of all cities. */
   const cities = () =>
     [...treeOf(out)].filter(([file]) => /^locations\/.+\.html$/.test(file)).map(([, bytes]) => bytes.toString())
   const save = (file: string, find: string | RegExp, replace: string) => editText(manifest, file, find, replace)
-  return { child, told, until, manifest, out, cities, save }
+  return { ...run, manifest, out, cities, save }
 }
 
 describe('generate --watch', () => {
   it('publishes what each save changes, and ends up with the site of a cold run', async () => {
-    const { manifest, out, told, until, cities, save } = watching()
+    const { manifest, out, told, until, cities, save } = generating()
     await until(() => expect(told.err).toContain('Watching'))
     expect(cities().join()).toContain('12-15')
     save('drive-times.yaml', 'brook-hill: 12-15', 'brook-hill: 12-19')
@@ -53,14 +43,14 @@ describe('generate --watch', () => {
     'keeps no other process while it waits for a save',
     { tags: ['soak'] },
     async () => {
-      const { child, told, until } = watching('--host', 'cloudflare-worker')
+      const { child, told, until } = generating('--host', 'cloudflare-worker')
       await until(() => expect(told.err).toContain('Watching'))
       await until(() => expect([...tree(child.pid!)]).toEqual([child.pid]))
     },
   )
 
   it('logs each warning once, so that repeats do not bury what a save has changed', { tags: ['soak'] }, async () => {
-    const { told, until, save } = watching()
+    const { told, until, save } = generating()
     const count = (words: RegExp) => told.err.match(words)?.length ?? 0
     await until(() => expect(count(/^Watching/gm)).toBe(1))
     const warnings = count(/ warning [A-Z_]+$/gm)
@@ -74,7 +64,7 @@ describe('generate --watch', () => {
   })
 
   it('matches a cold run after every edit, mistakes and their fixes included', { tags: ['soak'] }, async () => {
-    const { manifest, out, told, until } = watching()
+    const { manifest, out, told, until } = generating()
     await until(() => expect(told.err).toContain('Watching'))
     const dice = diceFrom(20_261_123)
     let draft = readDraft(manifest)
@@ -108,7 +98,7 @@ describe('generate --watch', () => {
   })
 
   it('leaves the site as it is while the manifest has a mistake, and exits with 130 on Ctrl+C', async () => {
-    const { child, told, until, out, save } = watching()
+    const { child, told, until, out, save } = generating()
     await until(() => expect(told.err).toContain('Watching'))
     const before = treeOf(out)
     save('drive-times.yaml', 'brook-hill: 12-15', 'brok-hill: 12-15')
@@ -121,21 +111,17 @@ describe('generate --watch', () => {
   })
 
   it('reports each publish as a line of JSON', { tags: ['soak'] }, async () => {
-    const { told, until, save } = watching('--json')
+    const { told, until, save } = generating('--json')
     const published = () =>
-      told.out
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line))
-        .filter(({ event }) => event === 'published')
+      objectsIn<{ event: string; written: number }>(told.out).filter(({ event }) => event === 'published')
     await until(() => expect(published()).toHaveLength(1))
     save('drive-times.yaml', 'brook-hill: 12-15', 'brook-hill: 12-18')
     await until(() => expect(published()).toHaveLength(2))
-    expect(published()[1].written).toBeGreaterThan(0)
+    expect(published()[1]!.written).toBeGreaterThan(0)
   })
 
   it('cannot be combined with --shard', async () => {
-    const { child, told } = watching('--shard', '1/2')
+    const { child, told } = generating('--shard', '1/2')
     const [code] = await once(child, 'exit')
     expect({ code, err: told.err }).toMatchObject({ code: 2, err: expect.stringContaining('--shard') })
   })

@@ -21,13 +21,26 @@ export const start = (parameters: readonly string[], env: Record<string, string>
   return spawn(process.execPath, [program, ...parameters], { cwd: root, env: { ...process.env, ...env } })
 }
 
-export async function ended(child: ChildProcess): Promise<Ended> {
-  const run: Ended = { code: null, out: '', err: '' }
-  child.stdout!.on('data', (data) => (run.out += data))
-  child.stderr!.on('data', (data) => (run.err += data))
-  const [code] = await once(child, 'close')
-  return { ...run, code: code as number | null }
+/** What a command has printed so far. */
+export function told(child: ChildProcess): { out: string; err: string } {
+  const said = { out: '', err: '' }
+  child.stdout!.on('data', (data) => (said.out += data))
+  child.stderr!.on('data', (data) => (said.err += data))
+  return said
 }
+
+export async function ended(child: ChildProcess): Promise<Ended> {
+  const said = told(child)
+  const [code] = await once(child, 'close')
+  return { ...said, code: code as number | null }
+}
+
+/** The objects that a command prints with --json, one a line. */
+export const objectsIn = <T = Record<string, unknown>>(out: string): T[] =>
+  out
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
 
 /** Runs a command's code in this process, which takes a third of the time. Errors are those of the command `name`. */
 export async function here(

@@ -1,30 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, it, vi } from 'vitest'
-import { root } from '../../../generator/folders.ts'
+import { expect, it } from 'vitest'
+import { objectsIn } from '../../support/command.ts'
+import { watching } from '../../support/watching.ts'
 import { world } from '../../support/world.ts'
 
-const started: ChildProcess[] = []
-afterEach(() => started.splice(0).forEach((child) => void child.kill('SIGKILL')))
-
-function watching(folder: string, ...options: string[]) {
-  const sightline = join(root, 'generator/sightline.mjs')
-  const child = spawn(process.execPath, [sightline, 'check', '--watch', '--manifest', folder, ...options])
-  started.push(child)
-  const told = { out: '', err: '' }
-  child.stdout.on('data', (data) => (told.out += data))
-  child.stderr.on('data', (data) => (told.err += data))
-  const until = (test: () => void) => vi.waitFor(test, { timeout: 60_000, interval: 50 })
-  return { child, told, until }
-}
+const checking = (folder: string, ...options: string[]) =>
+  watching('check', '--watch', '--manifest', folder, ...options)
 
 it('check --watch reports a mistake and its correction as each is saved, until Ctrl+C ends it with 130', async () => {
   const folder = world('base')
   const path = join(folder, 'drive-times.yaml')
   const good = readFileSync(path, 'utf8')
-  const { child, told, until } = watching(folder)
+  const { child, told, until } = checking(folder)
   await until(() => expect(told.out.match(/The manifest is good/g)).toHaveLength(1))
   writeFileSync(path, good.replace('brook-hill', 'brok-hill'))
   await until(() => expect(told.err).toContain('error UNKNOWN_CITY'))
@@ -41,13 +30,8 @@ it('check --watch reports a mistake and its correction as each is saved, until C
 
 it('check --watch --json ends each check with an event that says so', { tags: ['soak'] }, async () => {
   const folder = world('base')
-  const { told, until } = watching(folder, '--json')
-  const checks = () =>
-    told.out
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line))
-      .filter(({ event }) => event === 'checked')
+  const { told, until } = checking(folder, '--json')
+  const checks = () => objectsIn(told.out).filter(({ event }) => event === 'checked')
   await until(() => expect(checks()).toEqual([{ event: 'checked', good: true }]))
   writeFileSync(join(folder, 'redirects.yaml'), '- { from: /old, to: /abuot }\n')
   await until(() =>
@@ -59,7 +43,7 @@ it('check --watch --json ends each check with an event that says so', { tags: ['
 })
 
 it('check --watch says that the folder does not exist, and exits', async () => {
-  const { child, told } = watching('/no-such-folder')
+  const { child, told } = checking('/no-such-folder')
   const [code] = await once(child, 'exit')
   expect({ code, err: told.err }).toMatchObject({ code: 2, err: expect.stringContaining('There is no folder') })
 })

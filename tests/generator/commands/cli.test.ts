@@ -17,7 +17,7 @@ import { formatSystemError } from '../../../generator/commands/terminal/troubles
 import { cacheFolder, root } from '../../../generator/folders.ts'
 import { hostOf } from '../../../generator/hosts/index.ts'
 import { catalogue } from '../../../generator/problems/catalogue.ts'
-import { command, ended, failing, here, start as startCommand } from '../../support/command.ts'
+import { command, ended, failing, here, objectsIn, start as startCommand } from '../../support/command.ts'
 import { someOf } from '../../support/soak.ts'
 import { emptyFolder, world } from '../../support/world.ts'
 
@@ -421,7 +421,7 @@ describe('--json', () => {
   it('prints one problem per line, and nothing else', async () => {
     const { code, out, err } = await sightline('check', '--json', '--manifest', misspelt)
     expect({ code, err }).toEqual({ code: 1, err: '' })
-    expect(lines(out).map((line) => JSON.parse(line))).toEqual([
+    expect(objectsIn(out)).toEqual([
       {
         code: 'UNKNOWN_CITY',
         severity: 'error',
@@ -448,12 +448,12 @@ describe('--json', () => {
   it('prints only the warnings of a good manifest', async () => {
     const { code, out } = await here((io) => check(io, {}), { manifest: base, json: true })
     expect(code).toBe(0)
-    expect(lines(out).map((line) => JSON.parse(line).severity)).toEqual(['warning', 'warning', 'warning'])
+    expect(objectsIn(out).map(({ severity }) => severity)).toEqual(['warning', 'warning', 'warning'])
   })
 
   it('prints one page per line', async () => {
     const { out } = await here((io) => routes(io, {}), { manifest: base, json: true })
-    const pages = lines(out).map((line) => JSON.parse(line))
+    const pages = objectsIn(out)
     expect(pages).toHaveLength(50)
     expect(pages).toContainEqual({
       url: '/es/conditions/keratoconus',
@@ -508,7 +508,7 @@ describe('--json', () => {
       out += data
       if (out.includes('listening')) break
     }
-    const { url } = JSON.parse(lines(out).at(-1)!)
+    const { url } = objectsIn<{ url: string }>(out).at(-1)!
     expect(await (await fetch(url)).text()).toContain('Harbor Eye Care')
     child.kill('SIGINT')
   })
@@ -525,7 +525,7 @@ describe('--json', () => {
 
   it('lists all codes, one object per line', async () => {
     const { out } = await here(explain, { manifest: base, json: true })
-    const codes = lines(out).map((line) => JSON.parse(line).code)
+    const codes = objectsIn(out).map(({ code }) => code)
     expect(codes).toEqual(Object.keys(catalogue))
   })
 

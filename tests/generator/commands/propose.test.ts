@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { RenameOptions } from '../../../generator/commands/propose.ts'
 import { rename } from '../../../generator/commands/rename.ts'
 import type { Io } from '../../../generator/commands/terminal/io.ts'
-import { command, here } from '../../support/command.ts'
+import { command, here, objectsIn } from '../../support/command.ts'
 import { clearwater, copyOf, monolingual, world } from '../../support/world.ts'
 
 describe('renaming a city that a testimonial names', () => {
@@ -96,11 +96,9 @@ it('the text of a link to a page that is removed is shown, where it is after the
     '--json',
   ])
   expect(code).toBe(0)
-  const unlinked = out
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-    .filter(({ event }) => event === 'unlinked')
+  const unlinked = objectsIn<{ event: string; file: string; line: number; text: string }>(out).filter(
+    ({ event }) => event === 'unlinked',
+  )
   expect(unlinked).not.toEqual([])
   for (const { file, line, text } of unlinked)
     expect(readFileSync(join(folder, file), 'utf8').split('\n')[line - 1]).toContain(text)

@@ -26,7 +26,7 @@ import type { PageChange } from '../../../generator/plan/plan.ts'
 import { proposeRedirects } from '../../../generator/plan/propose-redirects.ts'
 import { textsAround } from '../../../generator/plan/texts-around.ts'
 import { urlOfFile } from '../../../generator/urls.ts'
-import { command, here } from '../../support/command.ts'
+import { command, here, objectsIn } from '../../support/command.ts'
 import { editText } from '../../support/edit-text.ts'
 import { hashesOf, publish } from '../../support/published.ts'
 import { someOf } from '../../support/soak.ts'
@@ -62,12 +62,6 @@ interface Told {
   url?: string
   [key: string]: unknown
 }
-
-const objectsIn = <T = Record<string, unknown>>(lines: string): T[] =>
-  lines
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
 
 /** The same as objects, without the warnings at the end. */
 async function objectsOf(edit: Edit, out = published) {
