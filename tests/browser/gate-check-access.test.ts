@@ -1,17 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { GateRules } from '../../src/shared/geo-gate.ts'
-import { places } from '../support/geo-stub.ts'
+import { gateRules, places } from '../support/geo-stub.ts'
 import { visit } from '../support/sessions.ts'
-
-const rules: GateRules = {
-  box: { north: 35, south: 32, east: -116, west: -119 },
-  cities: ['Irvine'],
-  countries: ['United States'],
-  outsideCountry: 'outside_usa',
-  states: ['California'],
-  outsideStates: 'outside_california',
-  onLookupFailure: 'deny',
-}
 
 let left: string[]
 let said: unknown[]
@@ -45,7 +34,7 @@ async function checked(gate: 'banner' | 'redirect', lookUp: () => Promise<Respon
   const banner = { hidden: true, querySelector: (part: string) => (part === 'button' ? null : status) }
   const querySelector = (part: string) => (part === '[data-gate-banner]' ? banner : null)
   vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: root, querySelector }))
-  vi.stubGlobal('fetch', (url: string) => (url === '/geo' ? lookUp() : Promise.resolve(Response.json(rules))))
+  vi.stubGlobal('fetch', (url: string) => (url === '/geo' ? lookUp() : Promise.resolve(Response.json(gateRules))))
   const { checkAccess } = await import('../../src/gate/check-access.ts')
   const check = checkAccess(root)
   await vi.advanceTimersByTimeAsync(1000)

@@ -4,6 +4,7 @@ import { askTwice } from '../../src/gate/ask-twice.ts'
 import { readReply } from '../../src/gate/read-reply.ts'
 import { unknownLocation } from '../../src/shared/location.ts'
 import { type Failure, failures, type GeoStub, places, startGeoStub } from '../support/geo-stub.ts'
+import { storeOf } from '../support/sessions.ts'
 import { isSoak } from '../support/soak.ts'
 
 let stub: GeoStub
@@ -23,10 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
     listeners[type] = listener
   })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-  })
+  vi.stubGlobal('sessionStorage', storeOf(undefined, storage))
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { GateRules } from '../../src/shared/geo-gate.ts'
-import { type Place, places } from '../support/geo-stub.ts'
+import { gateRules, type Place, places } from '../support/geo-stub.ts'
+import { storeOf } from '../support/sessions.ts'
 
 let left: string[]
 let storage: Map<string, string>
@@ -15,10 +15,7 @@ beforeEach(() => {
   // What a test of the boot script has requested early.
   vi.stubGlobal('gateRequests', undefined)
   vi.stubGlobal('location', { replace: (url: string) => left.push(url) })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-  })
+  vi.stubGlobal('sessionStorage', storeOf(undefined, storage))
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -67,18 +64,8 @@ it('does not recheck where it cannot count how often, which could go on forever'
   expect(ask).not.toHaveBeenCalled()
 })
 
-const rules: GateRules = {
-  box: { north: 35, south: 32, east: -116, west: -119 },
-  cities: ['Irvine'],
-  countries: ['United States'],
-  outsideCountry: 'outside_usa',
-  states: ['California'],
-  outsideStates: 'outside_california',
-  onLookupFailure: 'deny',
-}
-
 const answerWith = (lookUp: () => Promise<Response>) =>
-  vi.stubGlobal('fetch', (url: string) => (url === '/geo' ? lookUp() : Promise.resolve(Response.json(rules))))
+  vi.stubGlobal('fetch', (url: string) => (url === '/geo' ? lookUp() : Promise.resolve(Response.json(gateRules))))
 
 /** What a visitor is told until there is nothing more to try. */
 async function saidInAll(): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { GateRules } from '../../src/shared/geo-gate.ts'
 import { listen, stop } from './loopback.ts'
 
 /** A place as ipapi.co reports it. */
@@ -30,6 +31,17 @@ export const places = {
   phoenix: { country_name: 'United States', region: 'Arizona', city: 'Phoenix', latitude: 33.45, longitude: -112.07 },
   tijuana: { country_name: 'Mexico', region: 'Baja California', city: 'Tijuana', latitude: 32.53, longitude: -117.02 },
 } satisfies Record<string, Place>
+
+/** The rules of a practice in Irvine. */
+export const gateRules: GateRules = {
+  box: { north: 35, south: 32, east: -116, west: -119 },
+  cities: ['Irvine'],
+  countries: ['United States'],
+  outsideCountry: 'outside_usa',
+  states: ['California'],
+  outsideStates: 'outside_california',
+  onLookupFailure: 'deny',
+}
 
 type Answer = (response: ServerResponse) => void
 
