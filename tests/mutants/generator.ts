@@ -446,14 +446,14 @@ export const generatorMutants: Mutant[] = [
     find: 'lengthOf(own) >= enoughText',
     replace: 'lengthOf(own) >= 0',
     what: 'The plan redirects one page to another that shares a line with it.',
-    tests: [test('plan/plan')],
+    tests: [test('plan/find-moves')],
   },
   {
     file: generator('plan/find-moves.ts'),
     find: 'count >= enoughMoves',
     replace: 'count >= 1',
     what: 'One page that has moved takes all others of its city along.',
-    tests: [test('plan/plan')],
+    tests: [test('plan/find-moves')],
   },
   {
     file: generator('plan/fold-cities.ts'),
@@ -474,7 +474,7 @@ export const generatorMutants: Mutant[] = [
     find: '  proposeAll(lostShortForms(moves, changes))\n',
     replace: '',
     what: 'The short addresses of a service that has moved are broken.',
-    tests: [test('plan/plan')],
+    tests: [test('plan/find-moves')],
   },
   {
     file: generator('plan/match-texts.ts'),

@@ -14,23 +14,19 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type PlanOptions, plan } from '../../../generator/commands/plan.ts'
 import { filesBelow } from '../../../generator/disk/files-below.ts'
 import { exitCodes } from '../../../generator/exit-codes.ts'
-import { alternativeTargets } from '../../../generator/plan/alternative-targets.ts'
 import { compareFiles } from '../../../generator/plan/compare-files.ts'
 import { compareRedirects } from '../../../generator/plan/compare-redirects.ts'
 import { detailsOf } from '../../../generator/plan/describe-change.ts'
 import { excerpt } from '../../../generator/plan/excerpt.ts'
-import { findMoves } from '../../../generator/plan/find-moves.ts'
 import { foldCities } from '../../../generator/plan/fold-cities.ts'
 import { matchTexts } from '../../../generator/plan/match-texts.ts'
 import type { PageChange } from '../../../generator/plan/plan.ts'
-import { proposeRedirects } from '../../../generator/plan/propose-redirects.ts'
-import { textsAround } from '../../../generator/plan/texts-around.ts'
 import { urlOfFile } from '../../../generator/urls.ts'
 import { command, here, objectsIn } from '../../support/command.ts'
 import { editText } from '../../support/edit-text.ts'
 import { hashesOf, publish } from '../../support/published.ts'
 import { someOf } from '../../support/soak.ts'
-import { copyOf, emptyFolder, siteOf, trilingual, world, worldsFolder } from '../../support/world.ts'
+import { copyOf, emptyFolder, trilingual, world, worldsFolder } from '../../support/world.ts'
 
 /** The base world, published once. */
 const published = join(emptyFolder(), 'dist')
@@ -473,100 +469,6 @@ describe('a page that moves to another address', () => {
     ])
   })
 
-  it('is matched in its own language, even if an untranslated page has the English words', () => {
-    const page = (url: string, language: 'en' | 'es') => ({
-      url,
-      language,
-      title: 'LASIK',
-      texts: new Set(['w'.repeat(99)]),
-    })
-    const arriving = [page('/es/b/new', 'es'), page('/b/new', 'en')]
-    const moves = findMoves([page('/a/old', 'en'), page('/es/a/old', 'es')], arriving, () => new Set())
-    expect([...moves]).toEqual([
-      ['/a/old', '/b/new'],
-      ['/es/a/old', '/es/b/new'],
-    ])
-  })
-
-  it('takes along the short addresses that led to it, which would otherwise break', () => {
-    const moves = new Map([
-      ['/services/tests', '/services/eye-exams'],
-      ['/services/tests/cedar-point', '/services/eye-exams/cedar-point'],
-    ])
-    const lost = [
-      { action: 'removed' as const, from: '/tests', to: '/services/tests' },
-      { action: 'removed' as const, from: '/tests/*', to: '/services/tests/:splat' },
-      { action: 'removed' as const, from: '/other', to: '/about' },
-    ]
-    expect(proposeRedirects(moves, lost, siteOf(world('base'))).map(({ from, to }) => `${from} ${to}`)).toEqual([
-      '/services/tests /services/eye-exams',
-      '/services/tests/cedar-point /services/eye-exams/cedar-point',
-      '/tests /services/eye-exams',
-      '/tests/cedar-point /services/eye-exams/cedar-point',
-    ])
-  })
-
-  it('gets no line that "check" would refuse, nor one for an address that has a page', () => {
-    const moves = new Map([
-      ['/conditions/lasik', '/about'],
-      ['/Old Page', '/about'],
-      ['/old', '/not-there'],
-      ['/former', '/about'],
-    ])
-    expect(proposeRedirects(moves, [], siteOf(world('base'))).map(({ from }) => from)).toEqual(['/former'])
-  })
-
-  const saying = (url: string, words: string) => ({ url, language: 'en', title: url, texts: new Set([words]) })
-  const nothingAround = () => new Set<string>()
-
-  it('is not inferred from a few words that another page has too', () => {
-    const moves = (words: string) => findMoves([saying('/a/old', words)], [saying('/b/new', words)], nothingAround)
-    expect([...moves('w'.repeat(80))]).toEqual([['/a/old', '/b/new']])
-    expect([...moves('w'.repeat(79))]).toEqual([])
-  })
-
-  it('is recognized by its title, or nearly its address, only if half of its words are the same', () => {
-    const page = (url: string, title: string, words: string) => {
-      return { url, language: 'en', title, texts: new Set(['same words', words]) }
-    }
-    const isMoved = (url: string, title: string, words: string) =>
-      findMoves([page('/a/dry-eye', 'Dry Eye', 'other text')], [page(url, title, words)], nothingAround).size === 1
-    expect(isMoved('/b/dryness', 'Dry Eye', 'words here')).toBe(true)
-    expect(isMoved('/a/dry-eyes', 'Dryness', 'words here')).toBe(true)
-    expect(isMoved('/b/dryness', 'Dryness', 'words here')).toBe(false)
-    expect(isMoved('/b/dryness', 'Dry Eye', 'longer words')).toBe(false)
-    expect(isMoved('/a/dry-eyes', 'Dryness', 'longer words')).toBe(false)
-  })
-
-  it('has moved to the most similar of the new pages', () => {
-    const [most, some] = ['m'.repeat(99), 's'.repeat(20)]
-    const page = (url: string, ...texts: string[]) => ({ url, language: 'en', title: url, texts: new Set(texts) })
-    const arriving = [page('/b/near', most), page('/b/nearest', most, some), page('/b/far', most, 'f'.repeat(40))]
-    for (const each of [arriving, arriving.toReversed()])
-      expect(findMoves([page('/a/old', most, some)], each, nothingAround).get('/a/old')).toBe('/b/nearest')
-  })
-
-  it('is compared with pages that stay: those in its folder or, if none does, those with its name', () => {
-    const files = ['about.html', 'old/dover.html', 'old/elm.html', 'new/dover.html', 'new/elm.html', 'new/fir.html']
-    const read = (file: string) => Buffer.from(`<main>${file}</main>`)
-    const { languages } = siteOf(world('base')).manifest
-    const around = (staying: string[], url: string) =>
-      [...textsAround({ files, read }, new Set(staying), languages)({ ...saying(url, '') })].sort()
-    expect(around(['old/elm.html', 'new/dover.html'], '/old/dover')).toEqual(['old/elm.html'])
-    expect(around(['about.html', 'new/elm.html', 'new/dover.html'], '/old/dover')).toEqual(['new/dover.html'])
-  })
-
-  it('is taken to follow a renamed city once two of its services have moved there, and not after one', () => {
-    const inCity = (city: string, words: string, services: number) => [
-      saying(`/locations/${city}-eye-doctor`, words),
-      ...['a', 'b'].slice(0, services).map((service) => saying(`/services/${service}/${city}`, service.repeat(99))),
-    ]
-    const moved = (services: number) =>
-      findMoves(inCity('villa-park', 'Old.', services), inCity('park-hills', 'New.', services), nothingAround)
-    expect(moved(2).get('/locations/villa-park-eye-doctor')).toBe('/locations/park-hills-eye-doctor')
-    expect([...moved(1)]).toEqual([['/services/a/villa-park', '/services/a/park-hills']])
-  })
-
   it('may be that of a city whose name gets longer and whose words are about little but its name', {
     tags: ['soak'],
   }, async () => {
@@ -606,24 +508,6 @@ describe('a page that moves to another address', () => {
       '/services/dry-eye-care/cedar-point /services/dry-eye-care',
       '/services/eye-exams/cedar-point /services/eye-exams',
     ])
-  })
-
-  it('is suggested only to pages that exist, and not for an address that leads somewhere already', () => {
-    const site = siteOf(world('base'))
-    const [city, service] = ['/locations/gone-eye-doctor', '/services/eye-exams/gone']
-    const linked = new Map([
-      [city, ['/locations/gone-too-eye-doctor', '/locations/alder-bay-eye-doctor']],
-      [service, []],
-      ['/services/massages/gone', []],
-    ])
-    const found = (moves: [string, string][], redirects = site.redirects) =>
-      [...alternativeTargets(linked, new Map(moves), { ...site, redirects })].map(([from]) => from)
-    expect([...alternativeTargets(linked, new Map(), site)]).toEqual([
-      [city, '/locations/alder-bay-eye-doctor'],
-      [service, '/services/eye-exams'],
-    ])
-    expect(found([[city, '/about']])).toEqual([service])
-    expect(found([], [{ from: service, to: '/about' }])).toEqual([city])
   })
 
   it('is not assumed when one city takes the place of another', { tags: ['soak'] }, async () => {
