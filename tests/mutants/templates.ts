@@ -301,4 +301,11 @@ export const templateMutants: Mutant[] = [
     what: 'Small print is too pale to read.',
     tests: ['tests/templates/contrast.test.ts'],
   },
+  {
+    file: page('styles/main.css'),
+    find: 'layer(utilities) source(none)',
+    replace: 'layer(utilities)',
+    what: 'Every page loads a rule for each word of our code that is the name of a utility class.',
+    tests: ['tests/site/styles.test.ts'],
+  },
 ]

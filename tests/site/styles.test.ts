@@ -94,12 +94,12 @@ function mediaQueries(folder: string): string[] {
   )
 }
 
-/** The classes in Tailwind's utilities layer, which comes last and is missing when empty. */
-function utilities(site: string): string[] {
-  const styles = stylesheetsOf(site).find((css) => css.includes('@layer components{'))!
-  const layer = styles.split('@layer utilities{')[1]?.split(/@media|@font-face/)[0] ?? ''
-  return [...layer.matchAll(/\.((?:\\.|[a-zA-Z-])(?:\\.|[\w-])*)/g)].map(([, name]) => name!.replaceAll('\\', ''))
-}
+/** The classes in Tailwind's utilities layer, which comes last in a stylesheet and is missing when empty. */
+const utilities = (folder: string): string[] =>
+  stylesheetsOf(folder).flatMap((css) => {
+    const layer = css.split('@layer utilities{')[1]?.split(/@media|@font-face/)[0] ?? ''
+    return [...layer.matchAll(/\.((?:\\.|[a-zA-Z-])(?:\\.|[\w-])*)/g)].map(([, name]) => name!.replaceAll('\\', ''))
+  })
 
 const stylesheetsOf = (folder: string): string[] =>
   readdirSync(join(folder, 'assets'), { recursive: true, encoding: 'utf8' })
