@@ -85,8 +85,9 @@ describe.each(written)('%s', (id, ...states) => {
     }
   })
 
-  it('points search engines to the English page where it is not translated', () => {
-    for (const { url } of routes.filter(({ state }) => state === 'fallback')) {
+  const waiting = routes.filter(({ state }) => state === 'fallback')
+  it.runIf(waiting.length > 0)('points search engines to the English page where it is not translated', () => {
+    for (const { url } of waiting) {
       expect(alternatesOf(htmlOf(url)), url).toEqual({})
       expect(canonicalOf(htmlOf(url)), url).toBe(absolute(routes[0]!.url))
       expect(alternatesInSitemap(url), url).toBeUndefined()
