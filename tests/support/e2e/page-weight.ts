@@ -8,7 +8,7 @@ type Kind = 'document' | 'script' | 'stylesheet' | 'font' | 'image' | 'fetch' | 
 export type Weight = Record<Kind | 'total', number>
 
 /** The most that a page may load by itself. */
-export const budget = { script: 75, stylesheet: 12, font: 40, total: 250 } as const
+const budget = { script: 75, stylesheet: 12, font: 40, total: 250 } as const
 
 /** The kinds that exceed the budget, one line each. */
 export const overweight = (weight: Weight): string[] =>
