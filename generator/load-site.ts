@@ -69,7 +69,7 @@ export function loadSite(folder: string, before?: Loaded, options: LoadOptions =
     const { doubtful, problems } = problemsBehind(mended, load(folder, loaded, { ...options, unsaved, isMended: true }))
     if (doubtful.size === 0)
       return { ...loaded, problems: inOrder([...mended.flatMap(({ slips }) => slips), ...problems]) }
-    // These stay as they are on disk: what is behind the slips of the others does not depend on them.
+    // Try again with these files as they are on disk: the problems in the others do not depend on them.
     mended = mended.filter(({ file }) => !doubtful.has(file))
   }
   return loaded

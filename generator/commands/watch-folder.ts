@@ -39,7 +39,7 @@ export function watchFolder(folder: string, { onReady, onSave, onError }: Listen
 /**
  * Identifies the folder itself rather than its path: a watcher gets no more events from a folder that was moved,
  * removed or replaced, not even when it is back. A folder that cannot be looked up, such as without permission for the
- * one above it, counts as removed: what is wrong with it is said by the work that reads it.
+ * one above it, counts as removed: the work that reads it reports why.
  */
 function identityOf(folder: string): string | undefined {
   try {

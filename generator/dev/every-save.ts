@@ -53,8 +53,8 @@ export function everySave(): Plugin {
 }
 
 /**
- * Whether what a request brings will start to listen, as a page does. A page that fetches itself to take words does not,
- * and the one that replaces it may have been sent before those words were saved.
+ * Whether the response will be a page that listens for saves. Not when an open page fetches itself to take new words:
+ * counted as a request, it would hide that a page sent earlier still lacks them.
  */
 const willListen = ({ headers }: IncomingMessage) =>
   headers.accept?.includes('text/html') === true && headers['sec-fetch-dest'] !== 'empty'

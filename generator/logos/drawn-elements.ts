@@ -66,7 +66,7 @@ function referencesIn(name: string, value: string): string[] {
 
 const inUrl = /url\(\s*['"]?#([^'")\s]*)/gi
 
-/** All that XML knows but numbers, which `svgFault()` refuses. */
+/** All entities that XML predefines. `svgFault()` refuses numeric references. */
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 const withoutEntities = (text: string) => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name) => entities[name]!)

@@ -64,7 +64,7 @@ function valueInstead(code: ProblemCode, value: unknown, path: Path, file: Inval
   return { fix: `Write "${better}".`, edit: found?.value === better ? found.edit : undefined }
 }
 
-/** The code of the language that a value names. None for a code: that breaks another rule, such as being listed twice. */
+/** The code of the language that a value names. Undefined for a code, which breaks some other rule. */
 const languageNamed = (text: string) => (isLanguage(text) ? undefined : languageCalled(text))
 
 /** What the schema of one field does not know: the country of the practice, names of countries, languages of dates. */
@@ -87,8 +87,8 @@ function slugInstead(text: string, path: Path, file: InvalidFile): Rewritten | u
 }
 
 /**
- * Whether `slug` can be the ending of addresses or, because no other entry has it, name the entry at `path`.
- * checks/unknown-names.ts checks the references to it.
+ * Whether the value at `path` can be `slug`: as the ending of addresses, or as the name of an entry if no other entry
+ * of its list has it. checks/unknown-names.ts checks the references to it.
  */
 function isFreeSlug(slug: string, path: Path, source: Source): boolean {
   const key = path.at(-1)

@@ -4,8 +4,9 @@ import { pointAsYaml } from './point-in-braces.ts'
 import { isLanguage } from './unlisted-languages.ts'
 
 /**
- * The group with some of these keys that a single value stands for, as YAML: a point as maps give it, the name of a file,
- * or the text that is all a group needs. Undefined for any other value. A name needs braces only `inLine` with its key.
+ * The group that an author meant by a single value, as YAML with some of these keys: for a point as maps give it, the
+ * name of a file, or the only text that a group requires. Undefined for any other value. A name needs braces only if it
+ * is `inLine` with its key.
  */
 export function groupMeant(value: unknown, keys: readonly string[], inLine: boolean): string | undefined {
   if (typeof value === 'string' && keys.includes('code') && isLanguage(value)) return `code: ${value}`
@@ -23,7 +24,7 @@ export function groupMeant(value: unknown, keys: readonly string[], inLine: bool
 /** In braces, a comma or a bracket would end a text without quotes. */
 const spelled = (text: string) => (/^\p{L}[\p{L}\d@./_ -]*$/u.test(text) ? text : JSON.stringify(text))
 
-/** Keys that say what their group is about, and what such a text looks like. */
+/** Keys that may stand for their whole group, and what their texts look like. */
 const texts: readonly (readonly [key: string, pattern: RegExp])[] = [
   ['file', /^[\w./-]+\.[a-z]+$/i],
   ['number', /\d{3}.*\d{4}/],

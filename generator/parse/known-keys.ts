@@ -30,7 +30,7 @@ export const maxLengthAt = (path: Path, file: CheckedFile): number | undefined =
 export const numbersAt = (path: Path, file: CheckedFile): InputSchema[] =>
   shapesAt(path, file).filter(({ type }) => type === 'number' || type === 'integer')
 
-/** Whether a text of the author's own is allowed at `path`, not only one of a few; undefined where nothing is known. */
+/** Whether free text is allowed at `path`, rather than only certain values; undefined where nothing is known. */
 export function takesText(path: Path, file: CheckedFile): boolean | undefined {
   const shapes = shapesAt(path, file)
   return shapes.length === 0 ? undefined : shapes.some((each) => each.type === 'string' && each.enum === undefined)

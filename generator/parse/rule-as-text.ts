@@ -2,7 +2,7 @@ import { isAtOrBelow, type Path, withValueAt } from '../read/raw-values.ts'
 import type { CheckedFile } from './checked-file.ts'
 import { ruleIn } from './rule-in-message.ts'
 
-/** What to do about the rule that the number at `path` would still break as a text: "Write a range of minutes, ...". */
+/** The fix for a number at `path` that would break a rule even as a text: "Write a range of minutes, ...". */
 export type RuleAsText = (value: unknown, path: Path) => string | undefined
 
 /** How many numbers of a file are tried as texts: each try validates the whole file. */

@@ -12,8 +12,8 @@ export const toBeWritten = 'To be written'
 const listsThatMayName = ['services', 'team', 'cities', 'neighborhoods', 'notices'] as const
 
 /**
- * Whether a file's texts may name claims, equipment and promises. Nowhere else is such a name filled in, because only
- * from these does publishing leave out the sentences that name an unconfirmed one.
+ * Whether a file's texts may name claims, equipment and promises. In all other files such names are not filled in,
+ * because publishing does not search those for sentences to leave out.
  */
 export const mayNameFacts = (file: string) =>
   file.startsWith('pages/') ||

@@ -63,7 +63,7 @@ const ofOtherOffice = ({ path, key, file: { source } }: UnknownKey): Remedy | un
       }
     : undefined
 
-/** For the name of a place among its words in a language: other entries have theirs there. */
+/** For the name of a place among its words in a language, where entries other than places have their names. */
 const ofPlace = ({ path, key, file: { source } }: UnknownKey): Remedy | undefined =>
   key === 'name' && path.length === 3 && /^(?:cities|neighborhoods)\.yaml$/.test(source.file)
     ? { fix: `Write "names: { ${String(path[1])}: ... }" next to the "name:" of the place instead.` }
@@ -111,7 +111,7 @@ function inGroup(unknown: UnknownKey): Remedy | undefined {
   return home && { fix: `Move it under "${home.name}:", indented like the keys there.` }
 }
 
-/** For a key that belongs in a group which is not there yet, if it is the only such group with that key or its other name. */
+/** For a key of a missing group, by this or its other name, if only one of the missing groups has it. */
 function inAbsentGroup({ path, key, free, file }: UnknownKey): Remedy | undefined {
   const parent = path.slice(0, -1)
   const [home, ...others] = free.flatMap((group) => {
@@ -150,7 +150,7 @@ function renamed({ path, key, free, file }: UnknownKey): Remedy {
   const name = likelyKey(path, free, meant)
   if (name !== undefined) {
     const isSure = meant(path)?.isSure ?? certainKey(key, free) === name
-    // Without its name, nothing would say that the one key that the group lacks is missing.
+    // This problem replaces the one about the missing key, so it has to say that the key is missing.
     const why = meant(path) === undefined || isSure ? '' : ', which is missing'
     return { fix: `Did you mean "${name}"${why}?`, edit: isSure ? tried.key(path, name) : undefined }
   }

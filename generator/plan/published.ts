@@ -53,7 +53,7 @@ function withPages(disk: Published, { site, keyOf, render }: EdgePractice): Publ
     try {
       return Buffer.from(render(route))
     } catch {
-      // The templates are newer than the practice. The old page is not known, only that it existed.
+      // The templates are newer than the published practice: what the page looked like can no longer be told.
       return Buffer.alloc(0)
     }
   }

@@ -106,7 +106,7 @@ function readAliased(document: Document, aliases: readonly AliasOf[], placeAt: P
 }
 
 function lostAlias(name: string, place: Place): Problem {
-  // If the value was to be coordinates or a group, quotes would only be the next mistake.
+  // In place of coordinates or another group, a quoted text would only be the next mistake.
   const orWrite = /^[\w-]+$/.test(name) ? ' If it is meant to repeat a value, write the value out.' : ''
   const fix = `Put a text that starts with "*" in double quotes.${orWrite}`
   return problem('YAML_SYNTAX', place, `"*${name}" is read as an alias, but it has no anchor`, fix)

@@ -36,8 +36,9 @@ interface Found {
 }
 
 /**
- * The problems of a manifest in which `files` are mended, and those of the files in which one may be due to how it was
- * mended, which is only a guess. Without such files, the places are those on disk, because none is on a changed line.
+ * The problems of a manifest in which `files` are mended, and which of these files are `doubtful`: how a file is mended
+ * is only a guess, and a problem in it may be due to that. If none is doubtful, no problem is on a changed line, so all
+ * places are also those on disk.
  */
 export function problemsBehind(
   files: readonly MendedFile[],
@@ -46,7 +47,7 @@ export function problemsBehind(
   const doubts = new Map(files.map((each) => [each.file, doubtsAbout(each, sourceOf(sources, each.file)!)]))
   const doubtful = new Set(problems.filter((each) => doubts.get(each.file)?.(each)).map(({ file }) => file))
   const placed = problems.map(({ edits, ...problem }) => {
-    // In a mended file they have other offsets. The next round of `fix` makes them.
+    // Edits of a mended file do not fit the one on disk. The next round of `fix` makes them.
     const isElsewhere = edits?.every(({ file }) => !doubts.has(file))
     return { ...problem, ...(isElsewhere && { edits }) }
   })

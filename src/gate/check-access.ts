@@ -30,7 +30,7 @@ async function settle(root: HTMLElement): Promise<void> {
     if (verdict.access === 'allowed') return openPage(root)
     if (root.dataset.gate !== 'redirect') {
       openPage(root)
-      // The banner says where the visitor seems to be, which a guess does not know.
+      // The banner says where the visitor seems to be. After a failed lookup, nobody knows.
       if (!verdict.isGuess) (await import('./banner.ts')).showBanner()
       return
     }

@@ -44,16 +44,16 @@ export interface StudioApi {
   /** A text of the manifest, in every language. */
   text: { asks: Spot; answers: TextInfo }
   /**
-   * Where words come from that a page shows, but that are no text in a language of their own. `around` are those of the
-   * entry that they are in.
+   * The values behind words on a page that no single text holds. `around` is the text of the list item, row or the like
+   * that they are in.
    */
   holders: {
     asks: { words: string; around: string; url: string; language: string }
     answers: { holders: Holder[]; isWhole: boolean }
   }
-  /** Where texts are now: null for one that no longer exists. One whose file cannot be read stays where it was. */
+  /** Where texts are now: null for one that no longer exists. If its file cannot be read, a text stays where it was. */
   find: { asks: { spots: Spot[] }; answers: { spots: (Spot | null)[] } }
-  /** The words of a page that it does not show itself, but search engines and other pages do. */
+  /** Texts about a page that only search engines and other pages show, such as its description. */
   unseen: { asks: { url: string }; answers: { texts: { name: string; place: string; text: string }[] } }
   /** A dry run: shows what saving would do, and writes nothing. */
   try: { asks: { changes: Change[] }; answers: Trial }
@@ -181,7 +181,7 @@ export interface Save {
   /** The first changed words, and the file. */
   what: string
   files: string[]
-  /** Whether it is the undo of a save: undoing it makes the save again. */
+  /** Whether it is the undo of a save: undoing it redoes the save. */
   isUndo?: boolean
 }
 

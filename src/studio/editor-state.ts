@@ -19,7 +19,7 @@ type View = (Opened & Where) | { name: Tool }
 
 type Opened = { name: 'text'; place: string; lists?: Lists | undefined } | ({ name: 'words' } & Words)
 
-/** Clicked words that are no text of their own, and all those of the entry they are in. */
+/** Clicked words that no single text holds, and those of the list item, row or the like that they are in. */
 export interface Words {
   words: string
   around: string
@@ -75,7 +75,7 @@ export type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
 export const openText = (place: string, at?: Point, control?: HTMLElement): void =>
   open({ name: 'text', place }, at, control)
 
-/** Opens what is known about clicked words that are no text. */
+/** Opens a list of what clicked words are made of, if no single text holds them. */
 export const openWords = (clicked: Words, at: Point, control?: HTMLElement): void =>
   open({ name: 'words', ...clicked }, at, control)
 

@@ -12,7 +12,7 @@ export async function followTexts(): Promise<void> {
   changeState(moved(readState(), now))
 }
 
-/** Identifies a spot among those that were asked for. */
+/** Identifies a spot of the request. */
 export const keyOf = ({ place, lists }: Spot) => JSON.stringify([place, lists])
 
 function spotsOf({ drafts, aside = [], view }: EditorState): Spot[] {
@@ -29,7 +29,7 @@ export function moved(
   { drafts, aside = [], view, caret, said }: EditorState,
   now: ReadonlyMap<string, Spot | null>,
 ): EditorState {
-  // A text opened while the server was looking was not asked for: it stays where it is.
+  // A text opened since the request is not in the answer: it stays where it is.
   const spotNow = ({ place, lists }: Spot) => {
     const found = now.get(keyOf({ place, lists }))
     return found === undefined ? { place, lists } : found

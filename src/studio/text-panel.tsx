@@ -21,7 +21,7 @@ export function TextPanel({ place, side, edge }: { place: string } & Where) {
   const changes = changesOf(info, drafts)
   const trial = useTrial(changes, info, read.load)
   const { save, isSaving, isBlocked, problems, refused, forgetRefusal } = useSave(changes, read, trial)
-  /** Does something to what was typed: a refusal was about what it was before. */
+  /** Changes what was typed, and so removes a refusal, which was about the text before. */
   const edit = (change: () => void) => {
     forgetRefusal()
     change()

@@ -32,7 +32,7 @@ export function useSave(changes: Change[], text: ReadText, trial: ReturnType<typ
 
   const refuse = (refusal: Refusal) => {
     setRefused(refusal)
-    // What was saved before this would read as the answer to it.
+    // A message about an earlier save would look like the result of this one.
     changeState({ said: undefined })
   }
 

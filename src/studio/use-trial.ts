@@ -28,7 +28,7 @@ export function useTrial(
       if (asked === '[]') return
       const tried = await call('try', { changes: JSON.parse(asked) as Change[] })
       if (!isLatest) return
-      // Not kept when refused: it would be shown as what becomes of a later text.
+      // A trial of an earlier text must not be shown for this one.
       setTrial(tried.ok ? { ...tried.answer, of: asked } : undefined)
       // Saved elsewhere in the meantime, or undone.
       if (!tried.ok && (tried.refusal.now !== undefined || tried.refusal.isGone)) load()

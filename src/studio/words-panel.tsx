@@ -7,7 +7,7 @@ import { Panel } from './panel.tsx'
 import { Refused } from './refused.tsx'
 import { Visit } from './visit.tsx'
 
-/** Where clicked words come from that are no text of their own. If it is a single value, that opens instead. */
+/** Lists the values that clicked words are made of. If the words are a single value, that opens instead. */
 export function WordsPanel({ words, around, side, edge }: Words & Where) {
   const [got, setGot] = useState<Answer<'holders'>>()
   useEffect(() => {
@@ -44,7 +44,7 @@ export function WordsPanel({ words, around, side, edge }: Words & Where) {
   )
 }
 
-/** The value that the words are, if there is one alone and it can be changed by itself. */
+/** The one value that equals the words, unless changing it also changes addresses. */
 const singleOf = ({ holders, isWhole }: StudioApi['holders']['answers']): Holder | undefined =>
   isWhole && holders.length === 1 && holders[0]!.thing === undefined ? holders[0] : undefined
 

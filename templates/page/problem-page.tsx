@@ -83,8 +83,8 @@ function ProblemEntry({ problem, path, text }: { problem: Problem; path: string;
 }
 
 /**
- * What an engineer needs from an error: what happened, where in our own code, and no path of this machine. A sentence
- * for whoever ran the command says all by itself.
+ * What an engineer needs from an error: what happened, where in our own code, and no path of this machine. A
+ * `UserError` is complete without a stack trace.
  */
 function readError(thrown: unknown): { message: string; detail: string } {
   // Vike appends its terminal output to an error.

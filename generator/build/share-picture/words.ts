@@ -93,7 +93,7 @@ function without(letters: ReadonlySet<string>, words: ShareWords): ShareWords {
       .replace(/\s+/g, ' ')
       .split(/,(?:\s|$)/)
       .map((part) => part.trim())
-      // Of a town and a region, one may be all that is left: it needs no comma.
+      // If only the town or the region is left, it needs no comma.
       .filter((part) => /[\p{L}\p{N}]/u.test(part))
       .join(', ')
   const { label, heading, practice, place } = words

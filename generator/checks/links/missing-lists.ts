@@ -24,6 +24,6 @@ export function missingLists({ sources, languages }: LooseManifest, awaited: rea
   })
 }
 
-/** Names one of the files: whoever removed the list on purpose continues there. */
+/** Names one of the files: if the list was removed on purpose, that is where to go on. */
 const whoRefers = ([first, ...others]: readonly string[]) =>
   others.length === 0 ? `${first} refers` : `${first} and ${plural(others.length, 'other file')} refer`

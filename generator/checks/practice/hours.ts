@@ -145,7 +145,7 @@ function brokenTimes({ source, path, value: { opens, closes } }: LooseEntry): Pr
   return [problem('UNLIKELY_HOURS', place, `the office is open for only ${to - from} minutes`, fix)]
 }
 
-/** Two times have up to three: those of "9 am to 12 pm" may also mean 9:12. */
+/** One stretch has up to three: "9 am to 12 pm" may be read as 9, 12 and 9:12. */
 const figuresOfTwoStretches = 4
 
 const aboutBreaks =

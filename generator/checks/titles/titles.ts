@@ -78,7 +78,7 @@ function readTexts(family: Iterable<Route> & { length: number }, site: Site, sou
 /** The longest faulty text of each pattern. */
 type LongestTexts = Map<string, { own: Faults; length: number }>
 
-/** Of the texts that one pattern makes, tells only of the longest: otherwise every letter of every list would be told. */
+/** Keeps only the longest of the texts that one pattern makes: a long list would report it once for every letter. */
 function keepLongest(
   longest: LongestTexts,
   { source: { titleWords }, bodyLanguage }: Route,

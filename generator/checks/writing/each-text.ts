@@ -38,7 +38,7 @@ export function eachText(
       for (const key of Object.keys(below)) {
         path.push(key)
         place.field = key
-        // Of two, the inner one: a block of words that is indented too far is inside that of another language.
+        // The innermost code counts: a block indented too far ends up inside that of another language.
         if (ofFile === undefined && codes.includes(key)) place.language = key
         visit(below[key])
         place.language = language

@@ -50,7 +50,7 @@ async function commit(folder: string, { branch, message }: Commit['asks']): Prom
   const state = await gitState(folder)
   if (state.files.length === 0)
     throw new Refused(422, { error: 'Nothing in the manifest has changed since the last commit.' })
-  // Git prints the name it would use: "@{-1}" is one that it allows, and means the branch that was left last.
+  // Prints the name that Git would use: it accepts "@{-1}", for example, as the previous branch.
   const name = await git(folder, 'check-ref-format', '--branch', branch).catch(() => '')
   if (name.trimEnd() !== branch || branch.startsWith('-'))
     throw new Refused(422, { error: `"${branch}" is not a valid name for a new branch: use letters and hyphens.` })

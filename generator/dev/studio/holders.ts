@@ -18,8 +18,8 @@ interface Value extends TextPlace {
 }
 
 /**
- * Where words come from that the page shows without a mark: names and numbers, which code compares, and what Sightline
- * puts together. `isWhole` if values are equal to the words, and not only part of them.
+ * The values behind words that the page shows without a mark: names and numbers, which have none because code compares
+ * them, and words that Sightline puts together. `isWhole` if the values equal the words, not only parts of them.
  */
 export function holdersOf(
   { words, around, url, language }: StudioApi['holders']['asks'],
@@ -31,7 +31,7 @@ export function holdersOf(
   const equal: Value[] = []
   const parts: Value[] = []
   const templates: Value[] = []
-  // A page shows words of other pages only with marks: any without one are equal by chance.
+  // Texts of other pages are marked wherever they are shown: an equal text without a mark is a coincidence.
   for (const source of sources.filter(({ file }) => !file.startsWith('pages/') || page === undefined || file === page))
     eachText(source, codesOf(loose.languages), (text, at) => {
       const isFact = at.language === undefined
@@ -54,8 +54,8 @@ export function holdersOf(
 }
 
 /**
- * Puts the values first whose entry has another value `around` the words, such as a publisher next to the title of its
- * source. Equal values of other entries in the same file are left out.
+ * Sorts values first if another value of their entry is among the words `around`, such as the publisher next to the
+ * title of a source. Equal values of other entries in the same file are left out.
  */
 function likelyFirst(found: readonly Value[], facts: readonly Value[], around: string): Value[] {
   const isOfEntry = (value: Value, other: Value) => other.file === value.file && other.path[0] === value.path[0]
@@ -66,13 +66,13 @@ function likelyFirst(found: readonly Value[], facts: readonly Value[], around: s
   return [...likely, ...found.filter((value) => !isRuledOut(value))]
 }
 
-/** The sort of thing whose name this is, if the addresses of its pages come from it. Services have slugs for that. */
+/** What the name belongs to, if page addresses are made from it: not a service, whose addresses come from its slug. */
 const thingNamed = (file: string, [, key, ...below]: Path) =>
   key === 'name' && below.length === 0
     ? (Object.keys(listFile) as Listed[]).find((thing) => listFile[thing] === file)
     : undefined
 
-/** Other values without a language are names for the code, such as ids and icons, or shown nowhere. */
+/** Any other value without a language is an id, an icon or the like, or is shown nowhere. */
 const isShownFact = ({ file, path, field }: Place) =>
   (isPlain(field) || /^(number|zip|state)$/.test(field) || file === ('drive-times.yaml' satisfies ManifestFile)) &&
   !path.includes('disputed')
@@ -99,11 +99,11 @@ function makes(text: string, words: string): boolean {
 
 const fillIn = /\{[^{}]*\}/g
 
-/** Without those that are part of another one, such as a city's name in that of an association. */
+/** Drops values that are part of another, such as a city's name within that of an association. */
 const outermost = (values: readonly Value[]): Value[] =>
   values.filter(({ text }) => !values.some(({ text: other }) => other !== text && other.includes(text)))
 
-/** Those with the most words of their own: "{first} to {last}" makes many a sentence. */
+/** The texts with the most words of their own: "{first} to {last}" matches almost any sentence. */
 function closest(values: readonly Value[]): Value[] {
   const ownOf = ({ text }: Value) => text.replaceAll(fillIn, '').length
   const longest = Math.max(...values.map(ownOf))

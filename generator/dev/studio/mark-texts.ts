@@ -29,7 +29,7 @@ function markTexts(manifest: Manifest, sources: Loaded['sources']): Manifest {
   return {
     ...manifest,
     ...Object.fromEntries(single.map(([file, key]) => [key, mark(manifest[key as keyof Manifest], file)])),
-    // English ones may be there for a site without English: they stand in for words that it lacks.
+    // Includes English for a site without English, as it stands in for missing words.
     words: Object.fromEntries(
       Object.entries(manifest.words).map(([code, words]) => [
         code,

@@ -20,7 +20,7 @@ export async function mountSearch(host: HTMLElement, response: Response, focus?:
   const [loading, failed, none, count] = host.querySelectorAll<HTMLElement>('[role="status"] > *')
   const list = makeList(words.list)
   loading!.hidden = true
-  // It may have been late.
+  // Shown if the search took too long to load.
   failed!.hidden = true
   none!.parentElement!.after(list.element)
   input.setAttribute('role', 'combobox')
@@ -30,7 +30,7 @@ export async function mountSearch(host: HTMLElement, response: Response, focus?:
 
   const show = (query: string, isUnfinished = false) => {
     const found = lookUp(query)?.map(withPagePhone)
-    // Half a syllable is in no name: the list would come and go with every key.
+    // An unfinished syllable matches no name, so the list would flicker with every key.
     if (isUnfinished && !found?.length) return
     list.show(found ?? [])
     none!.hidden = found?.length !== 0
