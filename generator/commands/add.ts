@@ -31,7 +31,7 @@ const adders: Readonly<
     return { title: `Add the city "${name}"`, next: 'To make its pages say more, add "areas:" and text of its own.' }
   },
   neighborhood: (draft, names, options) => {
-    const name = onlyOne(names, 'neighborhood "Quail Hill" --in irvine')
+    const name = onlyOne(names, 'neighborhood "Woodbury" --in irvine')
     addNeighborhood(draft, name, options.in)
     const next = 'Search engines ignore its page until it has text of its own.'
     return { title: `Add the neighborhood "${name}"`, next }

@@ -41,11 +41,7 @@ const help = {
     codes: [problems],
   },
   add: {
-    examples: [
-      'add city "Mission Viejo"',
-      'add neighborhood "Quail Hill" --in irvine',
-      'add page guide lens-care --yes',
-    ],
+    examples: ['add city "Mission Viejo"', 'add neighborhood "Woodbury" --in irvine', 'add page guide lens-care --yes'],
     codes: [refused, notWritten],
   },
   rename: {
