@@ -468,7 +468,7 @@ test.describe('mistakes', () => {
     await expect(alert).toHaveText(/not sent yet/)
   })
 
-  test('of length are told: a message cut at the limit of its field says so, until it is shorter', async ({ page }) => {
+  test('of length are reported: a message cut at its limit says so, until it is shorter', async ({ page }) => {
     await page.goto('/contact')
     const message = page.locator('#contact-message')
     await message.focus()

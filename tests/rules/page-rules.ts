@@ -14,7 +14,7 @@ export const pageRules: readonly Rule[] = [
     return [...(ones === 1 ? [] : [`${ones} h1`]), ...(jump === -1 ? [] : [`heading ${jump + 1} skips a level`])]
   }),
 
-  // A form without a name is no landmark, so it needs to be told apart from no other.
+  // A form without a name is not a landmark, so its name need not differ from others.
   pageRule('has its h1 before every other heading, and named forms of different names', ({ html }) => {
     const [first = ''] = headingsOf(html)
     const names = [...html.matchAll(/<form\b[^>]* aria-label(?:ledby)?="([^"]+)"/g)].map(([, name]) => name!)

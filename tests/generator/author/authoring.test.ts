@@ -427,7 +427,7 @@ describe('removing a neighborhood', () => {
     expect(() => change(openDraft(sources), site!)).toThrow(/North Woodbridge is part of/)
   })
 
-  it('tells what texts may still call it, and redirects its page to that of its city', () => {
+  it('returns the name that texts may still have, and redirects its page to that of its city', () => {
     const { sources, site } = load(clearwater)
     const { moves, names } = remove(openDraft(sources), 'neighborhood', 'woodbridge', { site: site! })
     expect(names).toEqual({ old: 'Woodbridge' })

@@ -207,7 +207,7 @@ describe('a part of a long list', () => {
   })
 })
 
-it('a pattern that makes the titles of many lists too long is told once, where it is written', () => {
+it('a pattern that makes the titles of many lists too long is reported once, where it is written', () => {
   const [file, pattern] = ['ui/es.yaml', '  title: "{list}: {range}']
   const folder = editText(folderWith(100), file, pattern, `${pattern}, with the page of each`)
   const told = loaded(folder).problems.filter(({ code, message }) => code === 'TITLE_LENGTH' && /\/es\//.test(message))

@@ -39,7 +39,7 @@ it('what a language does not say about somebody is said in the first language, a
   expect(member).toMatchObject({ role: 'Optician', language: 'en' })
 })
 
-it('search engines hear of the team only on the page that introduces it, and of nobody who is a placeholder', () => {
+it('structured data names the team only on the page that introduces it, and leaves out placeholders', () => {
   const site = siteWith(`
 - { name: Dr. Kim Moor, credentials: O.D., en: { role: Optometrist }, es: { role: Optometrista } }
 - { name: Alex Pond, placeholder: true, en: { role: Optician }, es: { role: Óptico } }

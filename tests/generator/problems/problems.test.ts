@@ -52,7 +52,7 @@ describe('the small world', () => {
   })
 })
 
-// Otherwise the same problem would be told in every case, and -u would accept it in all of them.
+// Otherwise the same problem would be in the output of every case, and -u would accept it there.
 const isBaseAsMeant = isDeepStrictEqual(problemsOfBase, belongToBase)
 
 // To accept a new text: npx vitest run --config tests/vitest.config.ts problems -u, then read what it wrote.
