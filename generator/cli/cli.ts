@@ -183,7 +183,7 @@ command<RollbackOptions>('rollback', `go back to the previous release of "${call
   inProcess(options, async (io) => (await import('../commands/rollback.ts')).rollback(io, options)),
 )
 command<Omit<CheckOptions, 'today'>>('check', 'check the manifest, and write only its schemas for editors', {
-  '--release': { help: 'also refuse placeholders, example testimonials and figures without a source' },
+  '--release': { help: 'also refuse what must not be released, such as placeholders and unreviewed health advice' },
   '--all': { help: 'list every problem, without folding similar ones' },
   '--watch': { help: 'check again after every save, until Ctrl+C' },
   '--host': host,
