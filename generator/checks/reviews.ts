@@ -9,7 +9,7 @@ import { asGroup, type Group } from '../read/raw-values.ts'
 export function unreviewedPages({ pages, lists }: LooseManifest): Problem[] {
   const isRead = (group: Group | undefined) => typeof asGroup(group?.review).by === 'string'
   const fix =
-    'Have one review it, and add "review:" with "on:", the date, "next:", when to review it again, and "by:", their name and credentials.'
+    'Have one review it, and add "review:" with "on:" (the date), "next:" (when to review it again) and "by:" (their name and credentials).'
   const services = lists['services.yaml'].filter(({ value }) => !isRead(value))
   return [
     ...pages
