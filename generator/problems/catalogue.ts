@@ -59,7 +59,7 @@ export const catalogue = {
   DUPLICATE_SLUG: error('Two entries with the same slug would compete for the same URLs.'),
   DUPLICATE_URL: error('Two pages cannot have the same address: one of them would be lost.'),
   RESERVED_ADDRESS: error(
-    'Browsers cache everything in the folders of scripts and pictures for a year. Visitors would not see changes to a page there. At an address that ends in /index, some hosts would show the page above it, or show this page in its place. A host that reports where a visitor is needs an address for that.',
+    'Browsers cache everything in the folders of scripts and pictures for a year. Visitors would not see changes to a page there. At an address that ends in /index, some hosts would show the page above it, or show this page in its place. Some hosts report the location of a visitor at an address of their own.',
   ),
   PUBLIC_FILE: error(
     'Files in `public/` are published as they are. One at the address of a page, of another file or of a redirect would replace it, or be hidden by it, depending on the host.',
@@ -319,7 +319,7 @@ export const catalogue = {
     'addresses show text in the first language: add blocks for the other languages to their pages',
   ),
   UNTRANSLATED_WORD: warning(
-    'Readers of that language see the word in the first language, in the middle of their own.',
+    'Readers of that language see the word in the first language, among words in their own.',
     'groups of words are shown in the first language: add them to the files of the other languages',
   ),
   TITLE_LENGTH: warning(
@@ -338,7 +338,7 @@ export const catalogue = {
     'Readers reach a page by links. One that only the sitemap links to is hardly ever read or crawled.',
   ),
   BARE_PAGES: warning(
-    'A page about a service in a city that says only what it says for every other city is kept out of search engines, so nobody finds it there.',
+    'A page about a service in a city is kept out of search engines while it has no words about that city, so nobody finds it there.',
   ),
   SEARCH_WORD_OF_TWO: error('If the same words stand for two pages, the search cannot tell which one to put first.'),
   SEARCH_ANSWER: warning(
