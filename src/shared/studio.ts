@@ -59,7 +59,7 @@ export interface StudioApi {
   try: { asks: { changes: Change[] }; answers: Trial }
   save: { asks: { changes: Change[] }; answers: Saved }
   saves: { asks: Record<never, never>; answers: { saves: Save[] } }
-  /** `done` is the undo or, if that is what was undone, the save that is made again. */
+  /** `done` is the undo or, if an undo was undone, the redone save. */
   undo: { asks: { id: string }; answers: { done: Save } }
   /** `counts` is the plan's first line: absent where nothing is published, since every page would count as new. */
   plan: { asks: Record<never, never>; answers: { text: string; counts?: string; git: GitState | Refusal } }

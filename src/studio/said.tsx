@@ -3,7 +3,7 @@ import { changeState, type Draft, restoreDrafts, type TakeBack } from './editor-
 import { followTexts } from './follow-texts.ts'
 import { useEditorState } from './use-editor-state.ts'
 
-/** Shows what was last done, with a button that takes it back. */
+/** Shows what was last done, with a button that undoes it. */
 export function Said() {
   const { said } = useEditorState()
   return (
@@ -31,7 +31,7 @@ function restore(discarded: Record<string, Draft>): void {
   followTexts()
 }
 
-/** Undoes a save, or makes one that was undone again, and reports it. */
+/** Undoes or redoes a save, and reports it. */
 export async function undoSave(id: string): Promise<void> {
   const undone = await call('undo', { id })
   if (!undone.ok) return changeState({ said: { text: undone.refusal.error } })

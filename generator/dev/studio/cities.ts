@@ -36,7 +36,7 @@ export function nearbyPlaces({ x, y }: StudioApi['nearby']['asks'], site: Site):
     .map(({ name, miles }) => ({ name, distance: words('map.miles', inTenths(miles)) }))
 }
 
-/** Words have {miles} or {kilometers}. */
+/** Both units: the interface words name either {miles} or {kilometers}. */
 const inTenths = (miles: number) => ({ miles: miles.toFixed(1), kilometers: (miles * kilometersPerMile).toFixed(1) })
 
 /** Adds a city at the end of cities.yaml by name alone: the gazetteer knows where it is. */

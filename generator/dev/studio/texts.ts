@@ -43,7 +43,7 @@ export function textInfo(spot: Spot, { sources, loose }: Loaded): TextInfo {
   }
 }
 
-/** What the file says about a value or what it is part of: whoever changes it must change that too. */
+/** Whether a value, or a group that it is in, is marked as a placeholder or confirmed: an edit may make that untrue. */
 function standingOf({ path }: TextPlace, { value }: Source): TextInfo['standing'] {
   const groups = path.map((_, depth) => asGroup(valueAt(value, path.slice(0, depth))))
   if (groups.some(({ placeholder }) => placeholder === true)) return 'placeholder'

@@ -11,8 +11,8 @@ import { readYaml } from '../../read/read-yaml.ts'
 import { sourceOf } from '../../read/source-of.ts'
 
 /**
- * Problems as the editor gets them, each with the text it is in, if that is one of `places`. Of alike ones elsewhere,
- * only the first few, as in a terminal.
+ * Problems as the editor gets them, each with the text it is in, if that is one of `places`. Similar ones elsewhere are
+ * folded, as in a terminal.
  */
 export function toldOf(
   problems: readonly Problem[],

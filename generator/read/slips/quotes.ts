@@ -120,7 +120,7 @@ export const dashAfterKey: Try = (line) => {
 /** A value that is complete but for a comma or semicolon after it, as JSON and scripts have there. */
 const closed = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\[.*\]|\{.*\})(\s*[,;])$/
 
-/** The mark after such a value: to quote the whole would show readers the quotes and the mark. */
+/** Removes the mark after such a value. Quoting the whole value would show readers its quotes and the mark. */
 export const markAfterValue: Try = (line) => {
   const { from, to, text } = valueIn(line)
   const [, value, mark] = closed.exec(text) ?? []
