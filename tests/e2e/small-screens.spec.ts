@@ -262,7 +262,8 @@ test.describe('with text at 200 % on a phone', () => {
       await page.goto(path)
       await enlarge(page)
       const parts = page.locator(
-        'h1, h2, .care, .card, .key-facts, .steps, thead, .split-view, .picks, .eye-map-list, .partners-window',
+        'h1, h2, .care, .card, .city-cards, .key-facts, .steps, thead, .split-view, .picks, .eye-map-list, ' +
+          '.partners-window',
       )
       expect.soft(await brokenWords(parts), path).toEqual([])
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
