@@ -182,6 +182,17 @@ test('on a small phone, words of usual length are whole in a table with three co
   expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
+test('in a table without room to spare, the letter before a space stays with its word', async ({ page }) => {
+  await page.setViewportSize({ width: 280, height: 653 })
+  await page.goto('/conditions/keratoconus')
+  const box = page.locator('.table-box:not(.table-wide)', { has: page.locator('tr > :nth-child(3)') }).first()
+  await box.locator('tbody tr').evaluateAll((rows) => {
+    for (const [index, text] of ['Ophthalmologist', 'Doctor of optometry degree', 'Exams, injections'].entries())
+      rows[0]!.children[index]!.textContent = text
+  })
+  expect(await brokenWords(box)).toEqual([])
+})
+
 test('without our styles no drawing of the frame is wider than 40 px', { tag: '@soak' }, async ({ page }) => {
   await page.route('**/*.css', (route) => route.abort())
   await page.goto('/services/dry-eye-doctor-near-me')
