@@ -29,7 +29,8 @@ function originalOf(file: string, codes: Codes): string | undefined {
     .replace(/\.ya?ml$/, '')
     .replace(/(^|\/)copy of /, '$1')
     .replace(/[ _-]+copy(?=$|[ _-])/, '')
-    .replace(/[ _-]*(?:\(\d+\)|(?<=[ _-])\d+)$/, '')
+    // In parentheses: (1), or what Dropbox and Nextcloud say about a conflict. The last is Syncthing's.
+    .replace(/[ _-]*(?:\([^()]*\)|(?<=[ _-])\d+|\.sync-conflict-[\w-]+)$/, '')
   const code = codes.find((each) => [englishName(each), nativeName(each)].some((name) => isWordsFile(plain, name)))
   if (code !== undefined) return wordsFile(code)
   return manifestFiles(codes).find((name) => name.toLowerCase() === `${plain}.yaml`)
