@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { futureDates } from '../../../generator/checks/future-dates.ts'
 import { check } from '../../../generator/commands/check.ts'
+import { loadSite } from '../../../generator/load-site.ts'
 import type { Page, Problem } from '../../../generator/page.ts'
 import { formatDay } from '../../../generator/text/format-day.ts'
 import { editText } from '../../support/edit-text.ts'
@@ -97,6 +99,16 @@ describe('the check', () => {
     const folder = reviewed('review: { on: 2026-11-21, next: 2028-11-21 }')
     expect(await overdue(folder, '2028-11-21')).toEqual([])
     expect(await overdue(folder, '2028-11-22')).toEqual(['pages/conditions/keratoconus.yaml'])
+  })
+
+  it('accepts the day after today, which has begun where people east of the machine write their reviews', () => {
+    const { loose } = loadSite(reviewed('review: { on: 2026-11-21, next: 2028-11-21 }'))
+    const future = (today: string) =>
+      futureDates(loose, today)
+        .filter(({ file }) => file === 'pages/conditions/keratoconus.yaml')
+        .map(({ message }) => message)
+    expect(future('2026-11-20')).toEqual([])
+    expect(future('2026-11-19')).toEqual(['2026-11-21 is in the future'])
   })
 
   it.each(['on: 2026-11-21, next: 11/21/2028', 'on: 11/21/2026, next: 2028-11-21', 'on: 2028-11-21, next: 2026-11-21'])(
