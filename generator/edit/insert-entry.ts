@@ -17,10 +17,11 @@ import {
 
 /**
  * Adds an entry to the list or group at `path`. `entry` is its YAML without indentation and with `\n` as line endings:
- * `- name: Brea\n  coordinates: ...`, or `brea: 10-15`. It comes last, written and indented like its neighbors, after a
- * blank line if they are separated by one. Undefined when the file has no list or group there.
+ * `- name: Brea\n  coordinates: ...`, or `brea: 10-15`. It comes last, or after the entry with the index `after`, written
+ * and indented like its neighbors, after a blank line if they are separated by one. Undefined when the file has no list
+ * or group there.
  */
-export function insertEntry(source: Source, path: Path, entry: string): Edit | undefined {
+export function insertEntry(source: Source, path: Path, entry: string, after = -1): Edit | undefined {
   const { file, text } = source
   const newLine = endOfLine(text)
   const parent = nodeAt(source, path)
@@ -29,17 +30,18 @@ export function insertEntry(source: Source, path: Path, entry: string): Edit | u
     lines.map((line) => (line === '' ? '' : ' '.repeat(spaces) + line)).join(newLine) + newLine
   const isInside = path.some((_, index) => isInBrackets(nodeAt(source, path.slice(0, index))))
   if (isCollection(parent) && (isInside || (isInBrackets(parent) && parent.items.length > 0)))
-    return insertInBrackets(source, parent, entry)
+    return insertInBrackets(source, parent, entry, after)
   if (isInside) return undefined
   const range = isNode(parent) ? parent.range : undefined
   const isEmpty = isCollection(parent) ? parent.items.length === 0 : range?.[0] === range?.[1]
   if (isEmpty && path.length === 0) return insertIntoEmptyFile(source, range, indented(0))
   if (isEmpty && range) return insertBelowKey(source, range, indented)
   if (!isCollection(parent) || !range) return undefined
-  const starts = entriesOf(parent, text).map(({ start }) => (isSeq(parent) ? text.lastIndexOf('-', start - 1) : start))
+  const entries = entriesOf(parent, text)
+  const starts = entries.map(({ start }) => (isSeq(parent) ? text.lastIndexOf('-', start - 1) : start))
   const column = columnOf(text, starts[0]!)
   const gap = starts.length > 1 && isBlankBefore(text, startOfComments(text, starts[1]!)) ? newLine : ''
-  const at = endOfEntries(text, range[1])
+  const at = endOfEntry(text, entries.at(after)!.end)
   const lineEnd = text[at - 1] === '\n' || at === 0 ? '' : newLine
   return { file, start: at, end: at, text: lineEnd + gap + indented(column) }
 }
@@ -70,8 +72,8 @@ function insertBelowKey({ file, text }: Source, [start, end]: Range, indented: (
   }
 }
 
-/** The end of the last entry's last line: blank lines and comments after it belong to what follows. */
-function endOfEntries(text: string, end: number): number {
+/** The end of an entry's last line: blank lines and comments after it belong to what follows. */
+function endOfEntry(text: string, end: number): number {
   const words = text.slice(0, end).replace(blanksAtEnd, '').length
   return startOfNextLine(text, words)
 }

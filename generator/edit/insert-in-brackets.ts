@@ -5,14 +5,19 @@ import { entriesOf } from './entries-of.ts'
 import { blanksAtEnd, columnOf, endOfLine, startOfLine } from './lines.ts'
 
 /**
- * Adds an entry, in the form `insertEntry` takes, to a list in brackets or a group in braces: next to the last one, or
- * on a line of its own if the last one has one or if there are comments.
+ * Adds an entry, in the form `insertEntry` takes, to a list in brackets or a group in braces: next to the one it comes
+ * after, or on a line of its own if that one has one or if there are comments.
  */
-export function insertInBrackets({ file, text }: Source, parent: YAMLMap | YAMLSeq, entry: string): Edit {
+export function insertInBrackets(
+  { file, text }: Source,
+  parent: YAMLMap | YAMLSeq,
+  entry: string,
+  after: number,
+): Edit {
   const [start, end] = parent.range!
   const [notes] = /^(?:#.*\n)*/.exec(entry)!
   const words = onOneLine(entry.slice(notes.length))
-  const last = entriesOf(parent, text).at(-1)
+  const last = entriesOf(parent, text).at(after)
   if (last === undefined) return { file, start, end, text: isMap(parent) ? `{ ${words} }` : `[${words}]` }
   const line = startOfLine(text, last.start)
   const isAlone = text.slice(line, last.start).trim() === ''

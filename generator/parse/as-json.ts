@@ -18,6 +18,10 @@ export interface InputSchema {
   maximum?: number
   maxLength?: number
   pattern?: string
+  format?: string
+  title?: string
+  description?: string
+  examples?: unknown[]
 }
 
 /**

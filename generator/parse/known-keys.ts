@@ -48,7 +48,8 @@ export const recordsAt = (path: Path, file: CheckedFile): string[] =>
     ),
   )
 
-function shapesAt(path: Path, { schema, source }: CheckedFile): InputSchema[] {
+/** What is allowed at `path`: several shapes where the schema leaves a choice. */
+export function shapesAt(path: Path, { schema, source }: CheckedFile): InputSchema[] {
   let here = [asJson(schema)]
   let { value } = source
   for (const step of path) {

@@ -58,6 +58,10 @@ export interface StudioApi {
   /** A dry run: shows what saving would do, and writes nothing. */
   try: { asks: { changes: Change[] }; answers: Trial }
   save: { asks: { changes: Change[] }; answers: Saved }
+  /** What to write for another entry of the list that a text is in. */
+  entry: { asks: Spot; answers: EntryForm }
+  /** Adds that entry after the text's own. `texts` are by language and key: `en/question`. */
+  add: { asks: Spot & { texts: Record<string, string> }; answers: Saved }
   saves: { asks: Record<never, never>; answers: { saves: Save[] } }
   /** `done` is the undo or, if an undo was undone, the redone save. */
   undo: { asks: { id: string }; answers: { done: Save } }
@@ -76,7 +80,7 @@ export type StudioCall = keyof StudioApi
 /** Whether a call changes the manifest's files. */
 export const isWrite = (call: string): boolean => writes.includes(call)
 
-const writes: readonly string[] = ['save', 'undo', 'city'] satisfies StudioCall[]
+const writes: readonly string[] = ['save', 'undo', 'city', 'add'] satisfies StudioCall[]
 
 /** The answer to any refused call: a sentence for the person at the screen. */
 export interface Refusal {
@@ -119,6 +123,30 @@ export interface TextInfo {
   standing?: 'placeholder' | 'confirmed'
   /** The maximum number of characters. */
   limit?: number
+  /** What is added to the list that it is in, if the page can do that: `question`. */
+  adds?: string
+}
+
+/** What a new entry of a list consists of. */
+export interface EntryForm {
+  /** What such an entry is called: `question`. */
+  what: string
+  parts: EntryPart[]
+}
+
+/** The texts of an entry in one language, or those that all languages share. */
+export interface EntryPart {
+  /** The first of the site for those that are shared. */
+  language: string
+  name: string
+  direction: 'ltr' | 'rtl'
+  fields: EntryField[]
+}
+
+export interface EntryField {
+  /** Its key in the file. An entry that is a single text has none. */
+  key: string
+  hint: string
 }
 
 export interface TextIn extends Spot {

@@ -3,14 +3,24 @@ import { onWordsSaved } from '../develop/take-words.ts'
 import { shortened } from '../shared/shortened.ts'
 import { type GitState, readPlace, type Save, type StudioApi } from '../shared/studio.ts'
 import { call } from './call.ts'
-import { changeState, discard, dropAside, isUnsaved, openText } from './editor-state.ts'
+import {
+  changeState,
+  countUnsaved,
+  discard,
+  dropAside,
+  isUnsaved,
+  keepEntry,
+  openEntry,
+  openText,
+} from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { undoSave } from './said.tsx'
 import { useEditorState } from './use-editor-state.ts'
 
 /** Lists what was typed but not saved, what was saved, and what publishing would change. */
 export function ChangesPanel() {
-  const { drafts, aside = [] } = useEditorState()
+  const state = useEditorState()
+  const { drafts, entries = {}, aside = [] } = state
   const version = useVersion()
   const [saves, setSaves] = useState<Save[]>([])
   const [unread, setUnread] = useState('')
@@ -25,7 +35,7 @@ export function ChangesPanel() {
   return (
     <Panel title="Changes">
       <h3>Unsaved</h3>
-      {unsaved.length + aside.length === 0 && <p className="hint">No unsaved changes.</p>}
+      {countUnsaved(state) === 0 && <p className="hint">No unsaved changes.</p>}
       <ul className="list">
         {unsaved.map(([place, { text }]) => (
           <li key={place}>
@@ -33,6 +43,16 @@ export function ChangesPanel() {
               {excerpt(text)}
             </button>
             <button type="button" onClick={() => discard([place])}>
+              Discard
+            </button>
+          </li>
+        ))}
+        {Object.entries(entries).map(([place, { texts, lists }]) => (
+          <li key={`new ${place}`}>
+            <button type="button" onClick={() => openEntry(place, lists)}>
+              New: {excerpt(Object.values(texts).join(' '))}
+            </button>
+            <button type="button" onClick={() => keepEntry(place, undefined)}>
               Discard
             </button>
           </li>

@@ -12,12 +12,18 @@ export interface Draft {
   lists?: Lists | undefined
 }
 
+/** A new entry of a list: what has been typed for it, by language and key, and the lists that led to its neighbor. */
+export interface NewEntry {
+  texts: Readonly<Record<string, string>>
+  lists?: Lists | undefined
+}
+
 /** A draft, with where its text was. */
 export type SetAside = Draft & { place: string }
 
 type View = (Opened & Where) | { name: Tool }
 
-type Opened = { name: 'text'; place: string; lists?: Lists | undefined } | ({ name: 'words' } & Words)
+type Opened = { name: 'text' | 'entry'; place: string; lists?: Lists | undefined } | ({ name: 'words' } & Words)
 
 /** Clicked words that no single text holds, and those of the list item, row or the like that they are in. */
 export interface Words {
@@ -37,6 +43,8 @@ export interface EditorState {
   view?: View | undefined
   /** By the place of their text. */
   drafts: Record<string, Draft>
+  /** By the place of the text that they were begun from. */
+  entries?: Readonly<Record<string, NewEntry>>
   /** Drafts whose text no longer exists. */
   aside?: readonly SetAside[]
   /** Where the cursor was in a text when the page was left. */
@@ -82,7 +90,7 @@ export const openWords = (clicked: Words, at: Point, control?: HTMLElement): voi
 function open(what: Opened, { clientX, clientY } = { clientX: 0, clientY: 0 }, control?: HTMLElement): void {
   // While a modal dialog is open nothing outside it can be used, not even the panel.
   document.querySelector<HTMLDialogElement>('dialog:modal')?.close()
-  opened = { of: what.name === 'text' ? what.place : what.words, control }
+  opened = { of: what.name === 'words' ? what.words : what.place, control }
   const side = clientX > innerWidth / 2 ? 'left' : 'right'
   // In a narrow window, the tools below the panel make the middle higher.
   const edge = clientY > innerHeight * 0.45 ? 'top' : 'bottom'
@@ -106,8 +114,21 @@ export const controlOf = (of: string): HTMLElement | undefined =>
 /** Whether a draft differs from what it replaces by more than blanks around it. */
 export const isUnsaved = ({ before, text }: Draft): boolean => withBlanksOf(before, text) !== before
 
-export const countUnsaved = ({ drafts, aside = [] }: EditorState): number =>
-  Object.values(drafts).filter(isUnsaved).length + aside.length
+export const countUnsaved = ({ drafts, entries = {}, aside = [] }: EditorState): number =>
+  Object.values(drafts).filter(isUnsaved).length + Object.keys(entries).length + aside.length
+
+/** Opens the form for an entry that is added next to the one that a text is in. */
+export const openEntry = (place: string, lists: Lists | undefined): void => {
+  const { side, edge } = state.view?.name === 'text' ? state.view : ({ side: 'right', edge: 'bottom' } as const)
+  changeState({ view: { name: 'entry', place, lists, side, edge }, said: undefined })
+}
+
+/** Keeps what was typed for a new entry. One without any text is dropped. */
+export function keepEntry(place: string, entry: NewEntry | undefined): void {
+  const { [place]: _, ...others } = state.entries ?? {}
+  const isEmpty = Object.values(entry?.texts ?? {}).every((text) => text.trim() === '')
+  changeState({ entries: entry === undefined || isEmpty ? others : { ...others, [place]: entry } })
+}
 
 /** Keeps what was typed. Text that is unchanged from `before` is not a draft. */
 export function keepDraft(place: string, draft: Draft | undefined): void {

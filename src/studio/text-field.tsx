@@ -4,7 +4,7 @@ import type { ShownPiece, TextIn, ToldProblem, Trial } from '../shared/studio.ts
 import { withBlanksOf } from './blanks.ts'
 import type { Draft } from './editor-state.ts'
 import { Problems } from './problems.tsx'
-import { typed, useField } from './typing.ts'
+import { typed, useField, withoutControls } from './typing.ts'
 
 interface TextFieldProps {
   text: TextIn
@@ -84,9 +84,6 @@ export function TextField({ text, limit, draft, measured, problems, change, reba
     </div>
   )
 }
-
-/** Word processors and slides put control characters at line ends within a paragraph. No file can hold them. */
-const withoutControls = (typed: string) => typed.replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
 
 /** A preview with facts filled in and links and strong words applied, if it differs from what is written. */
 function Preview({ text, value, shown }: { text: TextIn; value: string; shown: readonly ShownPiece[] }) {

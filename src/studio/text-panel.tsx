@@ -1,6 +1,6 @@
 import type { Change, TextIn, TextInfo } from '../shared/studio.ts'
 import { withBlanksOf } from './blanks.ts'
-import { type Draft, discard, isUnsaved, keepDraft, readState, type Where } from './editor-state.ts'
+import { type Draft, discard, isUnsaved, keepDraft, openEntry, readState, type Where } from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { Problems } from './problems.tsx'
 import { Refused } from './refused.tsx'
@@ -80,6 +80,16 @@ export function TextPanel({ place, side, edge }: { place: string } & Where) {
           </button>
           <span className="hint">Ctrl+S to save</span>
         </div>
+        {info?.adds !== undefined && (
+          <div className="actions">
+            <button
+              type="button"
+              onClick={() => openEntry(place, info.texts.find((text) => text.place === place)?.lists)}
+            >
+              Add {info.adds}
+            </button>
+          </div>
+        )}
         <Visit of={place} />
       </form>
     </Panel>

@@ -22,6 +22,9 @@ export function typed(): void {
   }, pauseMs)
 }
 
+/** Word processors and slides put control characters at line ends within a paragraph. No file can hold them. */
+export const withoutControls = (typed: string) => typed.replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
+
 /** The field of a text. Its cursor is put back when the page has reloaded, such as after a save that adds a link. */
 export function useField(place: string): RefObject<HTMLTextAreaElement | null> {
   const field = useRef<HTMLTextAreaElement>(null)

@@ -3,6 +3,7 @@ import { editCookie } from '../shared/studio.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { CitiesPanel } from './cities-panel.tsx'
 import { changeState, countUnsaved, type Tool } from './editor-state.ts'
+import { EntryPanel } from './entry-panel.tsx'
 import { PagesPanel } from './pages-panel.tsx'
 import { show } from './pointer.ts'
 import { Said } from './said.tsx'
@@ -37,6 +38,7 @@ export function StudioView({ isEditing }: { isEditing: boolean }) {
   return (
     <>
       {view?.name === 'text' && <TextPanel key={view.place} {...view} />}
+      {view?.name === 'entry' && <EntryPanel key={view.place} {...view} />}
       {view?.name === 'words' && <WordsPanel key={`${view.words} ${view.around}`} {...view} />}
       {Panel !== undefined && <Panel />}
       <nav className="bar" aria-label="Editor">

@@ -163,6 +163,32 @@ test('a click on words that no file has says so', { tag: '@soak' }, async ({ pag
   await expect(panel(page, 'Edit text')).toContainText('No file has these words')
 })
 
+test('an entry is added to a list in all languages, and what was typed for it is kept until then', {
+  tag: '@soak',
+}, async ({ page }) => {
+  await withFile(fileOf('practice.yaml'), async () => {
+    await edit(page, `${server.url}/contact`)
+    const hours = page.getByRole('main').getByText('Friday, 9 am to 5 pm', { exact: true })
+    await hours.filter({ visible: true }).first().click()
+    await panel(page, 'Edit text').getByRole('button', { name: 'Add special hours' }).click()
+    const form = panel(page, 'Add special hours')
+    await form.getByLabel('day').fill('July 4')
+    await form.getByLabel('English').fill('Closed for a party')
+    await form.getByLabel('Español').fill('Cerrado por una fiesta')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByRole('list', { name: 'Problems' })).toContainText('must be a date such as')
+    await page.reload()
+    await expect(form.getByLabel('day')).toHaveValue('July 4')
+    await page.getByRole('button', { name: 'Changes 1 unsaved' }).click()
+    await panel(page, 'Changes').getByRole('button', { name: 'New: July 4 Closed for a party' }).click()
+    await form.getByLabel('day').fill('2099-07-04')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(said(page)).toContainText('Added to practice.yaml.')
+    await expect(page.getByText('Closed for a party')).toBeVisible()
+    await expect(page.getByText('unsaved')).toHaveCount(0)
+  })
+})
+
 test('in a small window, a button is as high as its words', { tag: '@soak' }, async ({ page }) => {
   await page.setViewportSize({ width: 350, height: 400 })
   await edit(page, `${server.url}/about`)

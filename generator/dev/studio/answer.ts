@@ -2,6 +2,7 @@ import type { StudioApi, StudioCall } from '../../../src/shared/studio.ts'
 import { loadSite } from '../../load-site.ts'
 import { readManifest } from '../../read/read.ts'
 import type { Site } from '../../site.ts'
+import { addEntry, formFor } from './add-entry.ts'
 import { addCity, nearbyPlaces } from './cities.ts'
 import type { StudioContext } from './context.ts'
 import { commitManifest, gitState } from './git.ts'
@@ -35,6 +36,8 @@ const calls: {
   unseen: ({ url }, context) => ({ texts: unseenTexts(url, siteOf(context), context.loaded.sources) }),
   try: ({ changes }, context) => trial(changes, asOnDisk(context)),
   save: ({ changes }, context) => saveChanges(changes, asOnDisk(context)),
+  entry: (spot, context) => formFor(spot, asOnDisk(context).loaded),
+  add: (asked, context) => addEntry(asked, asOnDisk(context)),
   saves: (_, context) => ({ saves: listSaves(context) }),
   undo: ({ id }, context) => undo(id, asOnDisk(context)),
   plan: async (_, { folder, out }) => {

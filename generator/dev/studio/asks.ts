@@ -41,6 +41,8 @@ export const asks: { [C in StudioCall]: z.ZodType<StudioApi[C]['asks']> } = {
   unseen: z.strictObject({ url: z.string() }),
   try: z.strictObject({ changes }),
   save: z.strictObject({ changes }),
+  entry: spot,
+  add: spot.extend({ texts: z.record(z.string().max(100), text) }),
   saves: z.strictObject({}),
   undo: z.strictObject({ id: z.string() }),
   plan: z.strictObject({}),

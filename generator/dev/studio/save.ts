@@ -34,4 +34,5 @@ export function saveFiles(
   return { save, problems, loaded }
 }
 
-const excerpt = (text: string) => shortened(text.trim().replaceAll(/\s+/g, ' '), 60)
+/** The first words of a text, to name a save by. */
+export const excerpt = (text: string) => shortened(text.trim().replaceAll(/\s+/g, ' '), 60)

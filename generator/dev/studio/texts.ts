@@ -9,21 +9,24 @@ import {
 import { codesOf, type SiteLanguage } from '../../languages.ts'
 import type { Loaded } from '../../load-site.ts'
 import { maxLengthAt } from '../../parse/known-keys.ts'
-import { type ManifestFile, schemaOf, wordsFile } from '../../parse/schemas/index.ts'
+import { type ManifestFile, schemaOf } from '../../parse/schemas/index.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
+import { entryForm } from './entry-form.ts'
+import { inLanguage, isWord } from './in-language.ts'
 import { followPath, listsTo } from './lists.ts'
 import { Refused, refusalOf } from './refused.ts'
 
 /** A text, with its translations and what is known about it. Refused if the manifest no longer has it. */
-export function textInfo(spot: Spot, { sources, loose }: Loaded): TextInfo {
+export function textInfo(spot: Spot, loaded: Loaded): TextInfo {
+  const { sources, loose } = loaded
   const place = placeNow(spot, sources)
   const { source } = textAt(place, sources)
   const languages = loose.languages
   const codes = codesOf(languages)
-  const twins = languages.map((language) => ({ language, twin: inLanguage(place, language, codes) }))
+  const twins = languages.map((language) => ({ language, twin: inLanguage(place, language.code, codes) }))
   const texts = twins.every(({ twin }) => twin === undefined)
     ? [{ ...textIn(languages[0], place, sources), name: 'In every language' }]
     : twins.flatMap(({ language, twin }) => (twin === undefined ? [] : [textIn(language, twin, sources)]))
@@ -34,12 +37,14 @@ export function textInfo(spot: Spot, { sources, loose }: Loaded): TextInfo {
   const schema = schemaOf(place.file, codes)
   const standing = standingOf(place, source)
   const limit = schema && maxLengthAt(place.path, { schema, source })
+  const adds = entryForm(place, loaded)?.what
   return {
     place: writePlace(place),
     texts: [...texts, ...times],
     ...(isWord(place, codes) && { isShared: true }),
     ...(standing && { standing }),
     ...(limit === undefined ? {} : { limit }),
+    ...(adds !== undefined && { adds }),
   }
 }
 
@@ -103,17 +108,6 @@ function readable(file: string, sources: readonly Source[]): Source {
   return source
 }
 
-/** The same text in another language: under that language's key, or in its file of interface words. */
-function inLanguage(
-  { file, path }: TextPlace,
-  { code }: SiteLanguage,
-  codes: readonly string[],
-): TextPlace | undefined {
-  if (isWord({ file }, codes)) return { file: wordsFile(code), path }
-  const depth = path.findIndex((step) => codes.includes(String(step)))
-  return depth === -1 ? undefined : { file, path: path.with(depth, code) }
-}
-
 /** The days and times that the words on opening hours are about: the two must not differ, so they are saved together. */
 function timesBeside({ file, path }: TextPlace, { value }: Source): TextPlace[] {
   if (file !== ('practice.yaml' satisfies ManifestFile) || path[0] !== 'hours') return []
@@ -122,9 +116,6 @@ function timesBeside({ file, path }: TextPlace, { value }: Source): TextPlace[] 
     .map((key) => ({ file, path: [...path.slice(0, -1), key] }))
     .filter((each) => typeof valueAt(value, each.path) === 'string')
 }
-
-const isWord = ({ file }: Pick<TextPlace, 'file'>, codes: readonly string[]) =>
-  codes.some((code) => wordsFile(code) === file)
 
 function textIn({ code, name, direction }: SiteLanguage, place: TextPlace, sources: readonly Source[]): TextIn {
   const source = sourceOf(sources, place.file)

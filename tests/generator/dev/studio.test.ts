@@ -435,6 +435,95 @@ it('a save succeeds even when the disk has no room for the list of saves', async
   expect(readdirSync(cache)).toEqual([])
 })
 
+describe('a new entry', () => {
+  const faq = 'pages/lasik-faq-orange-county.yaml'
+  const readFile = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const question = { place: writePlace({ file: faq, path: ['en', 'questions', 0, 'answer'] }) }
+
+  it('comes after the one that was clicked, in every language, and nothing else in the file changes', async () => {
+    const before = readFile(faq)
+    const { what, parts } = await ask('entry', question)
+    expect([what, parts.map(({ name, fields }) => [name, fields.map(({ key }) => key)])]).toEqual([
+      'question',
+      [
+        ['English', ['question', 'answer']],
+        ['Español', ['question', 'answer']],
+      ],
+    ])
+    const texts = { 'en/question': 'Why: "so"?', 'en/answer': 'Because.', 'es/question': '¿Y?', 'es/answer': ' Pues. ' }
+    const { save } = await ask('add', { ...question, texts })
+    const after = readFile(faq)
+    const lines = (text: string) => text.split('\n')
+    expect(lines(after).filter((line) => !lines(before).includes(line))).toEqual([
+      `    - question: 'Why: "so"?'`,
+      '      answer: Because.',
+      '    - question: ¿Y?',
+      '      answer: Pues.',
+    ])
+    const [{ en, es }, old] = [parse(after), parse(before)]
+    expect([en, es].map((words) => words.questions[1])).toEqual([
+      { question: 'Why: "so"?', answer: 'Because.' },
+      { question: '¿Y?', answer: 'Pues.' },
+    ])
+    expect(en.questions.toSpliced(1, 1)).toEqual(old.en.questions)
+    loaded = loadSite(folder, loaded, { preview: true })
+    await ask('undo', { id: save.id })
+    expect(readFile(faq)).toBe(before)
+  })
+
+  it('is not added while it lacks something, and what it lacks is said', async () => {
+    const before = readFile(faq)
+    const refused = await send('add', { ...question, texts: { 'en/question': 'Why?', 'es/question': '¿Y?' } })
+    expect(refused.status).toBe(422)
+    expect(JSON.stringify(await refused.json())).toContain('answer')
+    const empty = await send('add', { ...question, texts: { 'en/question': ' ' } })
+    expect(await empty.json()).toEqual({ error: 'Nothing has been written yet.' })
+    expect(readFile(faq)).toBe(before)
+  })
+
+  it.each([
+    ['where there are others', '- day: 2099-07-04', (text: string) => text],
+    [
+      'where there are none yet',
+      '- day: 2099-07-04',
+      (text: string) => text.replace(/^ {2}special:\n.*?(?=^ {2}disputed:)/ms, ''),
+    ],
+    [
+      'where others are in braces',
+      '- { day: 2099-07-04, en: "Closed, all day", es: Cerrado }',
+      (text: string) =>
+        text.replace(
+          /^ {2}special:\n.*?(?=^ {2}disputed:)/ms,
+          '  special:\n    - { day: 2099-01-02, en: "A", es: B }\n',
+        ),
+    ],
+  ])('is a day with other hours when begun from the opening hours: %s', async (_, line, made) => {
+    writeFileSync(join(folder, 'practice.yaml'), made(readFile('practice.yaml')))
+    loaded = loadSite(folder, loaded, { preview: true })
+    const hours = { place: writePlace({ file: 'practice.yaml', path: ['hours', 'days', 0, 'en'] }) }
+    expect((await ask('text', hours)).adds).toBe('special hours')
+    const texts = { 'en/day': '2099-07-04', 'en/en': 'Closed, all day', 'es/es': 'Cerrado' }
+    await ask('add', { ...hours, texts })
+    expect(readFile('practice.yaml')).toContain(`\n    ${line}\n`)
+    expect(parse(readFile('practice.yaml')).hours.special.at(-1)).toEqual({
+      day: '2099-07-04',
+      en: 'Closed, all day',
+      es: 'Cerrado',
+    })
+  })
+
+  it.each([
+    ['a paragraph', about, ['en', 'sections', 0, 'blocks', 0], 'paragraph'],
+    ['a neighborhood', 'neighborhoods.yaml', [0, 'en', 'intro'], 'neighborhood'],
+    ['an insurance plan', 'practice.yaml', ['insurers', 0, 'plans', 0], 'entry'],
+    ['not a section, which is more than texts', about, ['en', 'sections', 0, 'heading'], undefined],
+    ['not a city, which has a tool of its own', 'cities.yaml', [0, 'en', 'intro'], undefined],
+    ['not a text that is in no list', about, ['en', 'heading'], undefined],
+  ])('may be %s', async (_, file, path, adds) => {
+    expect((await ask('text', { place: writePlace({ file, path }) })).adds).toBe(adds)
+  })
+})
+
 describe('undo', () => {
   it('reverts any save, whatever was saved in the same file later', async () => {
     const original = read()

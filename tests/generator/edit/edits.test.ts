@@ -142,7 +142,8 @@ describe('a removed entry', () => {
 })
 
 describe('a new entry', () => {
-  const put = (text: string, path: Path, entry: string) => made(text, insertEntry(sourceOf(text), path, entry))
+  const put = (text: string, path: Path, entry: string, after?: number) =>
+    made(text, insertEntry(sourceOf(text), path, entry, after))
 
   it.each([
     ['comes last', lines('# All', '- a', '# End'), [], '- b', lines('# All', '- a', '- b', '# End')],
@@ -200,6 +201,16 @@ describe('a new entry', () => {
     ['below its comment', 'x: [a]\r\n', '# C\n- b', 'x: [a,\r\n  # C\r\n  b]\r\n'],
   ])('is written in brackets where the list is: %s', (_, text, entry, wanted) => {
     expect(put(text, ['x'], entry)).toBe(wanted)
+  })
+
+  it.each([
+    ['below its comment', lines('- a # c', '- b'), '- x', lines('- a # c', '- x', '- b')],
+    ['above the comment of the next', lines('- a', '# b', '- b'), '- x', lines('- a', '- x', '# b', '- b')],
+    ['between blank lines', lines('- a', '', '- b'), '- x', lines('- a', '', '- x', '', '- b')],
+    ['in brackets', '[a, b] # c\n', '- x', '[a, x, b] # c\n'],
+    ['in brackets, on its line', '[\n  a, # a\n  b,\n]\n', '- x', '[\n  a, # a\n  x,\n  b,\n]\n'],
+  ])('comes after any other entry: %s', (_, text, entry, wanted) => {
+    expect(put(text, [], entry, 0)).toBe(wanted)
   })
 
   it('fills an empty value within brackets, in brackets', () => {

@@ -1,0 +1,128 @@
+import { useEffect, useId, useState } from 'react'
+import { knownCode } from '../shared/languages.ts'
+import type { EntryField, EntryForm, EntryPart, Lists, Refusal } from '../shared/studio.ts'
+import { call } from './call.ts'
+import { changeState, keepEntry, type NewEntry, type Where } from './editor-state.ts'
+import { Panel } from './panel.tsx'
+import { Problems } from './problems.tsx'
+import { Refused } from './refused.tsx'
+import { typed, withoutControls } from './typing.ts'
+import { useEditorState } from './use-editor-state.ts'
+
+/** Adds an entry to the list that a text is in, written in all languages at once. */
+export function EntryPanel({ place, lists, side, edge }: { place: string; lists?: Lists | undefined } & Where) {
+  const { texts = {}, lists: own = lists }: Partial<NewEntry> = useEditorState().entries?.[place] ?? {}
+  const [form, setForm] = useState<EntryForm>()
+  const [refused, setRefused] = useState<Refusal>()
+  const [isSaving, setSaving] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place stays the same
+  useEffect(() => {
+    call('entry', { place, lists: own }).then((got) => (got.ok ? setForm(got.answer) : setRefused(got.refusal)))
+  }, [])
+  const add = async () => {
+    if (isSaving) return
+    setSaving(true)
+    const added = await call('add', { place, lists: own, texts })
+    setSaving(false)
+    if (!added.ok) return setRefused(added.refusal)
+    keepEntry(place, undefined)
+    const { save } = added.answer
+    const text = `Added to ${save.files.join(', ')}.`
+    changeState({ view: undefined, said: { text, takeBack: { save: save.id, isUndo: false } } })
+  }
+  return (
+    <Panel title={form === undefined ? 'Add' : `Add ${form.what}`} side={side} edge={edge}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          add()
+        }}
+      >
+        <div className="languages entry">
+          {form?.parts.map((part) => (
+            <Part
+              key={part.name}
+              part={part}
+              texts={texts}
+              change={(id, text) => {
+                setRefused(undefined)
+                keepEntry(place, { texts: { ...texts, [id]: text }, lists: own })
+              }}
+            />
+          ))}
+        </div>
+        <Refused sentence={refused?.error} />
+        <Problems problems={refused?.problems ?? []} />
+        <div className="actions">
+          <button type="submit" className="main" aria-disabled={isSaving}>
+            {isSaving ? 'Saving…' : 'Save'}
+          </button>
+          <span className="hint">Empty fields are left out.</span>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+interface PartProps {
+  part: EntryPart
+  texts: NewEntry['texts']
+  change: (id: string, text: string) => void
+}
+
+/** The fields of an entry in one language. */
+function Part({ part: { language, name, direction, fields }, texts, change }: PartProps) {
+  const isAlone = fields.length === 1 && ['', language].includes(fields[0]!.key)
+  return (
+    <div className="language">
+      {!isAlone && <h3>{name}</h3>}
+      {fields.map((field) => {
+        const id = `${language}/${field.key}`
+        return (
+          <Field
+            key={id}
+            field={field}
+            label={isAlone ? name : field.key}
+            language={language}
+            direction={direction}
+            value={texts[id] ?? ''}
+            change={(text) => change(id, text)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+interface FieldProps {
+  field: EntryField
+  label: string
+  language: string
+  direction: EntryPart['direction']
+  value: string
+  change: (text: string) => void
+}
+
+function Field({ field, label, language, direction, value, change }: FieldProps) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={1}
+        lang={knownCode(language)}
+        dir={direction}
+        aria-describedby={`${id}-hint`}
+        value={value}
+        onChange={(event) => {
+          typed()
+          change(withoutControls(event.target.value))
+        }}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        {field.hint}
+      </p>
+    </>
+  )
+}
