@@ -159,8 +159,21 @@ test('a click on the name of a city says how to rename it with its addresses, an
 
 test('a click on words that no file has says so', { tag: '@soak' }, async ({ page }) => {
   await edit(page, `${server.url}/contact`)
-  await page.getByRole('main').locator('svg').getByText('9 am', { exact: true }).click()
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.after(Object.assign(document.createElement('p'), { textContent: 'Qwertz' }))
+  })
+  await page.getByText('Qwertz', { exact: true }).click()
   await expect(panel(page, 'Edit text')).toContainText('No file has these words')
+})
+
+test('a click on an hour of the drawn week lists the opening hours that have it', { tag: '@soak' }, async ({
+  page,
+}) => {
+  await edit(page, `${server.url}/contact`)
+  await page.getByRole('main').locator('svg').getByText('9 am', { exact: true }).click()
+  const text = panel(page, 'Edit text')
+  await text.getByRole('button', { name: 'Friday, 9 am to 5 pm' }).click()
+  await expect(text.getByLabel('"opens:" in the file')).toHaveValue('09:00')
 })
 
 test('an entry is added to a list in all languages, and what was typed for it is kept until then', {

@@ -9,6 +9,7 @@ import { isPlain } from '../../read/plain-fields.ts'
 import type { Path } from '../../read/raw-values.ts'
 import { sourceOf } from '../../read/source-of.ts'
 import { literally } from '../../text/literally.ts'
+import { hoursBehind } from './hours-behind.ts'
 
 /** The most places that are listed. */
 const most = 8
@@ -28,7 +29,7 @@ export function holdersOf(
   const wanted = asCompared(words)
   const page = site?.routes.findUrl(url)?.source.place.file
   const facts: Value[] = []
-  const equal: Value[] = []
+  const equal: Value[] = hoursBehind(wanted, language, sources)
   const parts: Value[] = []
   const templates: Value[] = []
   // Texts of other pages are marked wherever they are shown: an equal text without a mark is a coincidence.

@@ -218,6 +218,17 @@ describe('words that are no text of their own', () => {
     expect((await holdersOf('Newport Beach')).holders).toContainEqual(['cities.yaml#/1/name', true])
   })
 
+  it.each([
+    ['Mon', 'en', [0]],
+    ['vie', 'es', [1]],
+    ['9 am', 'en', [0, 1]],
+    ['6 p. m.', 'es', [0]],
+    ['7 am', 'en', []],
+  ])('are found in the opening hours that the drawn week shows them for: %s', async (words, language, rows) => {
+    const lines = rows.map((row) => [`practice.yaml#/hours/days/${row}/${language}`, false])
+    expect((await holdersOf(words, language)).holders).toEqual(lines)
+  })
+
   it('are found in parts where Sightline puts them together', async () => {
     expect(await holdersOf('Dr. Jordan Avery, O.D.')).toEqual({
       isWhole: false,
