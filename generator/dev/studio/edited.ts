@@ -32,11 +32,12 @@ export function filesAfter(changes: readonly Change[], sources: readonly Source[
   for (const { before, text, ...spot } of changes) {
     const place = placeNow(spot, sources)
     places.push(writePlace(place))
-    const { text: now } = textAt(place, sources)
+    const { text: now, isNumber } = textAt(place, sources)
     if (now !== before)
       throw new Refused(409, { error: `This text was changed in ${place.file} since you opened it.`, now })
     const source = edited.get(place.file) ?? sourceOf(sources, place.file)!
-    const edit = editValue(source, place.path, text, isInCurlyQuotes(text))
+    const value = isNumber && /^\d+(\.\d+)?$/.test(text) ? Number(text) : text
+    const edit = editValue(source, place.path, value, isInCurlyQuotes(text))
     if (edit === undefined)
       throw new Refused(422, {
         error: `${place.file} has this text once for several places: edit the file instead.`,

@@ -9,7 +9,7 @@ import {
 import { codesOf, type SiteLanguage } from '../../languages.ts'
 import type { Loaded } from '../../load-site.ts'
 import { maxLengthAt } from '../../parse/known-keys.ts'
-import { type ManifestFile, schemaOf } from '../../parse/schemas/index.ts'
+import { schemaOf } from '../../parse/schemas/index.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
@@ -18,6 +18,7 @@ import { entryForm } from './entry-form.ts'
 import { inLanguage, isWord } from './in-language.ts'
 import { followPath, listsTo } from './lists.ts'
 import { Refused, refusalOf } from './refused.ts'
+import { valuesBeside } from './values-beside.ts'
 
 /** A text, with its translations and what is known about it. Refused if the manifest no longer has it. */
 export function textInfo(spot: Spot, loaded: Loaded): TextInfo {
@@ -30,9 +31,9 @@ export function textInfo(spot: Spot, loaded: Loaded): TextInfo {
   const texts = twins.every(({ twin }) => twin === undefined)
     ? [{ ...textIn(languages[0], place, sources), name: 'In every language' }]
     : twins.flatMap(({ language, twin }) => (twin === undefined ? [] : [textIn(language, twin, sources)]))
-  const times = timesBeside(place, source).map((each) => ({
+  const beside = valuesBeside(place, sources, codes).map((each) => ({
     ...textIn(languages[0], each, sources),
-    name: `"${String(each.path.at(-1))}:" in the file`,
+    name: each.name,
   }))
   const schema = schemaOf(place.file, codes)
   const standing = standingOf(place, source)
@@ -40,7 +41,7 @@ export function textInfo(spot: Spot, loaded: Loaded): TextInfo {
   const adds = entryForm(place, loaded)?.what
   return {
     place: writePlace(place),
-    texts: [...texts, ...times],
+    texts: [...texts, ...beside.filter((each) => !texts.some((text) => text.place === each.place))],
     ...(isWord(place, codes) && { isShared: true }),
     ...(standing && { standing }),
     ...(limit === undefined ? {} : { limit }),
@@ -90,13 +91,21 @@ function spotAt(place: TextPlace, source: Source | undefined): Spot {
   return { place: writePlace(place), ...(lists.length > 0 && { lists }) }
 }
 
-/** The text at a place. */
-export function textAt({ file, path }: TextPlace, sources: readonly Source[]): { source: Source; text: string } {
+/** The text or number at a place. */
+export function textAt(
+  { file, path }: TextPlace,
+  sources: readonly Source[],
+): { source: Source; text: string; isNumber: boolean } {
   const source = readable(file, sources)
-  const text = valueAt(source.value, path)
-  if (typeof text !== 'string') throw new Refused(404, { error: `This text is no longer in ${file}.`, isGone: true })
-  return { source, text }
+  const value = valueAt(source.value, path)
+  const text = asText(value)
+  if (text === undefined) throw new Refused(404, { error: `This text is no longer in ${file}.`, isGone: true })
+  return { source, text, isNumber: typeof value === 'number' }
 }
+
+/** A number can be edited like a text. */
+const asText = (value: unknown) =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
 
 /** The file is looked up among the manifest's own files and never opened as a path. */
 function readable(file: string, sources: readonly Source[]): Source {
@@ -108,18 +117,9 @@ function readable(file: string, sources: readonly Source[]): Source {
   return source
 }
 
-/** The days and times that the words on opening hours are about: the two must not differ, so they are saved together. */
-function timesBeside({ file, path }: TextPlace, { value }: Source): TextPlace[] {
-  if (file !== ('practice.yaml' satisfies ManifestFile) || path[0] !== 'hours') return []
-  const keys = ['day', 'through', 'opens', 'closes']
-  return keys
-    .map((key) => ({ file, path: [...path.slice(0, -1), key] }))
-    .filter((each) => typeof valueAt(value, each.path) === 'string')
-}
-
 function textIn({ code, name, direction }: SiteLanguage, place: TextPlace, sources: readonly Source[]): TextIn {
   const source = sourceOf(sources, place.file)
-  const text = source && valueAt(source.value, place.path)
+  const text = source && asText(valueAt(source.value, place.path))
   return {
     ...spotAt(place, source),
     language: code,
@@ -127,6 +127,6 @@ function textIn({ code, name, direction }: SiteLanguage, place: TextPlace, sourc
     direction,
     file: place.file,
     line: source === undefined ? 1 : locate(source, place.path).line,
-    ...(typeof text === 'string' ? { text } : {}),
+    ...(text !== undefined && { text }),
   }
 }

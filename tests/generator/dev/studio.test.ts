@@ -193,6 +193,31 @@ describe('a text', () => {
   })
 })
 
+describe('the rating', () => {
+  it.each([
+    ['the sentence that shows it', writePlace({ file: 'ui/en.yaml', path: ['testimonials', 'rating_other'] })],
+    ['a claim that repeats it', ''],
+  ])('is changed together with the claims that repeat it, and stays a number: from %s', async (_, sentence) => {
+    const { claims } = parse(readFileSync(join(folder, 'practice.yaml'), 'utf8'))
+    const index = claims.findIndex(({ id }: { id: string }) => id === 'rating-value')
+    const claim = (code: string) => writePlace({ file: 'practice.yaml', path: ['claims', index, code] })
+    const { texts } = await ask('text', { place: sentence || claim('en') })
+    const figures = texts.filter(({ text }) => text === '4.9')
+    expect(figures.map((each) => each.place).sort()).toEqual(
+      [claim('en'), claim('es'), writePlace({ file: 'practice.yaml', path: ['rating', 'value'] })].sort(),
+    )
+    await ask('save', { changes: figures.map((each) => ({ place: each.place, before: '4.9', text: '4.8' })) })
+    const now = parse(readFileSync(join(folder, 'practice.yaml'), 'utf8'))
+    expect([now.rating.value, now.claims[index].en, now.claims[index].es]).toEqual([4.8, '4.8', '4.8'])
+  })
+
+  it('is not changed to words', async () => {
+    const place = writePlace({ file: 'practice.yaml', path: ['rating', 'value'] })
+    const refused = await send('save', { changes: [{ place, before: '4.9', text: 'good' }] })
+    expect([refused.status, JSON.stringify(await refused.json())]).toEqual([422, expect.stringContaining('number')])
+  })
+})
+
 describe('words that are no text of their own', () => {
   const holdersOf = async (words: string, language = 'en', around = '') => {
     const { holders, isWhole } = await ask('holders', { words, around, url: '/about', language })

@@ -1,0 +1,47 @@
+import type { TextPlace } from '../../../src/shared/studio.ts'
+import { asGroup, asList, valueAt } from '../../read/raw-values.ts'
+import type { Source } from '../../read/read.ts'
+import { sourceOf } from '../../read/source-of.ts'
+import { isWord } from './in-language.ts'
+
+interface Named extends TextPlace {
+  name: string
+}
+
+const file = 'practice.yaml'
+
+/** The values that must not differ from a text, so that they are saved together. */
+export function valuesBeside(
+  { path, ...own }: TextPlace,
+  sources: readonly Source[],
+  codes: readonly string[],
+): Named[] {
+  const practice = sourceOf(sources, file)?.value
+  const isOf = (root: string) => own.file === file && path[0] === root
+  if (isOf('hours')) return present(['day', 'through', 'opens', 'closes'], path.slice(0, -1), practice)
+  const ratings = (asList(asGroup(practice).claims) ?? []).map((claim) => String(asGroup(claim).id))
+  const isRating = isOf('claims')
+    ? isFigureOfRating(ratings[Number(path[1])])
+    : isWord(own, codes) && shownRating.test(path.join('.'))
+  if (!isRating) return []
+  const claims = ratings.flatMap((id, index) =>
+    isFigureOfRating(id)
+      ? present([...codes], ['claims', index], practice).map((each) => ({
+          ...each,
+          name: `${id} (${each.path.at(-1)})`,
+        }))
+      : [],
+  )
+  return [...present(['value', 'count'], ['rating'], practice), ...claims]
+}
+
+/** The words that show the rating. */
+const shownRating = /^testimonials\.rating/
+
+/** As the check of figures knows them. */
+const isFigureOfRating = (id: string | undefined) => id !== undefined && /^rating\b/.test(id)
+
+const present = (keys: readonly string[], path: TextPlace['path'], practice: unknown): Named[] =>
+  keys
+    .map((key) => ({ file, path: [...path, key], name: `"${key}:" in the file` }))
+    .filter((each) => ['string', 'number'].includes(typeof valueAt(practice, each.path)))
