@@ -58,30 +58,36 @@ export function PagesPanel() {
         </label>
         <p role="status">{state || countOf(found.length)}</p>
       </div>
-      <div className="scroll">
-        <table>
-          <thead>
-            <tr>
-              {['Page', 'Kind', 'Language', 'Status', 'Review due', 'Unique text', 'Problems', 'File'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {found.slice(0, mostRows).map((page) => (
-              <Row key={page.url} page={page} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table pages={found.slice(0, mostRows)} />
     </Panel>
   )
 }
 
 const countOf = (count: number) =>
   count > mostRows ? `${count} pages, showing the first ${mostRows}` : `${count} ${count === 1 ? 'page' : 'pages'}`
+
+function Table({ pages }: { pages: readonly PageRow[] }) {
+  return (
+    <div className="scroll">
+      <table>
+        <thead>
+          <tr>
+            {['Page', 'Kind', 'Language', 'Status', 'Review due', 'Unique text', 'Problems', 'File'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map((page) => (
+            <Row key={page.url} page={page} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
 
 function Row({ page }: { page: PageRow }) {
   const { url, kind, language, state, heading, reviewDue, isOverdue, ownShare, problems, place, line } = page

@@ -24,15 +24,7 @@ export function TextField({ text, limit, draft, measured, problems, change, reba
   const id = useId()
   const field = useField(text.place)
   const place = `${text.file}:${text.line}`
-  if (text.text === undefined)
-    return (
-      <div className="language">
-        <h3>{text.name}</h3>
-        <p className="hint">
-          Not translated into {text.name} yet: the page shows the default language. Add it in {text.file}.
-        </p>
-      </div>
-    )
+  if (text.text === undefined) return <Untranslated text={text} />
   const value = draft?.text ?? text.text
   const isStale = draft !== undefined && draft.before !== text.text
   return (
@@ -67,20 +59,36 @@ export function TextField({ text, limit, draft, measured, problems, change, reba
           }
         }}
       />
-      {isStale && (
-        <div className="refused">
-          <p>In the file now: {text.text}</p>
-          <div className="actions">
-            <button type="button" onClick={drop}>
-              Use this
-            </button>
-            <button type="button" onClick={rebase}>
-              Keep mine
-            </button>
-          </div>
-        </div>
-      )}
+      {isStale && <Stale now={text.text} rebase={rebase} drop={drop} />}
       <Preview text={text} value={value} shown={measured?.shown ?? []} />
+    </div>
+  )
+}
+
+function Untranslated({ text: { name, file } }: { text: TextIn }) {
+  return (
+    <div className="language">
+      <h3>{name}</h3>
+      <p className="hint">
+        Not translated into {name} yet: the page shows the default language. Add it in {file}.
+      </p>
+    </div>
+  )
+}
+
+/** What the file has now, if it has changed since somebody began to type. */
+function Stale({ now, rebase, drop }: { now: string } & Pick<TextFieldProps, 'rebase' | 'drop'>) {
+  return (
+    <div className="refused">
+      <p>In the file now: {now}</p>
+      <div className="actions">
+        <button type="button" onClick={drop}>
+          Use this
+        </button>
+        <button type="button" onClick={rebase}>
+          Keep mine
+        </button>
+      </div>
     </div>
   )
 }

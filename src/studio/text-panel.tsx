@@ -64,22 +64,11 @@ export function TextPanel({ place, side, edge }: { place: string } & Where) {
         )}
         <Refused sentence={refused?.error ?? unread} />
         <Problems problems={problems.filter((each) => each.place === undefined)} label="Problems elsewhere" />
-        <div className="actions">
-          {/* Not `disabled`: the button would lose the focus during the save that it started. */}
-          <button type="submit" className="main" aria-disabled={isBlocked || isSaving}>
-            {isSaving ? 'Saving…' : 'Save'}
-          </button>
-          <button
-            type="button"
-            aria-disabled={changes.length === 0}
-            onClick={() => {
-              if (changes.length > 0) edit(() => discard(changes.map((change) => change.place)))
-            }}
-          >
-            Discard
-          </button>
-          <span className="hint">Ctrl+S to save</span>
-        </div>
+        <Buttons
+          isSaving={isSaving}
+          isBlocked={isBlocked}
+          discard={changes.length === 0 ? undefined : () => edit(() => discard(changes.map((change) => change.place)))}
+        />
         {info?.adds !== undefined && (
           <div className="actions">
             <button
@@ -93,6 +82,28 @@ export function TextPanel({ place, side, edge }: { place: string } & Where) {
         <Visit of={place} />
       </form>
     </Panel>
+  )
+}
+
+interface ButtonsProps {
+  isSaving: boolean
+  isBlocked: boolean
+  /** Absent while there is nothing to discard. */
+  discard: (() => void) | undefined
+}
+
+function Buttons({ isSaving, isBlocked, discard }: ButtonsProps) {
+  return (
+    <div className="actions">
+      {/* Not `disabled`: the button would lose the focus during the save that it started. */}
+      <button type="submit" className="main" aria-disabled={isBlocked || isSaving}>
+        {isSaving ? 'Saving…' : 'Save'}
+      </button>
+      <button type="button" aria-disabled={discard === undefined} onClick={discard}>
+        Discard
+      </button>
+      <span className="hint">Ctrl+S to save</span>
+    </div>
   )
 }
 
