@@ -55,8 +55,10 @@ export interface EditorState {
   said?: { text: string; takeBack?: TakeBack } | undefined
 }
 
-/** A save, by its id; `isUndo` if it was the undo of one. Or drafts that were discarded, by the place of their text. */
-export type TakeBack = { save: string; isUndo: boolean } | { discarded: Record<string, Draft> }
+type Discarded = Pick<EditorState, 'drafts' | 'entries'>
+
+/** A save, by its id; `isUndo` if it was the undo of one. Or what was discarded. */
+export type TakeBack = { save: string; isUndo: boolean } | { discarded: Discarded }
 
 const key = 'sightline-studio'
 
@@ -142,7 +144,7 @@ export function discard(places: readonly string[]): void {
   const drafts = Object.entries(state.drafts)
   changeState({
     drafts: Object.fromEntries(drafts.filter((each) => !isDropped(each))),
-    said: { text: 'Discarded.', takeBack: { discarded: Object.fromEntries(drafts.filter(isDropped)) } },
+    said: { text: 'Discarded.', takeBack: { discarded: { drafts: Object.fromEntries(drafts.filter(isDropped)) } } },
   })
 }
 
@@ -150,8 +152,20 @@ export function discard(places: readonly string[]): void {
 export const dropAside = (dropped: SetAside): void =>
   changeState({ aside: state.aside?.filter((each) => each !== dropped) ?? [] })
 
-export function restoreDrafts(discarded: Record<string, Draft>): void {
-  changeState({ drafts: { ...discarded, ...state.drafts }, said: undefined })
+/** Drops what was typed for a new entry, and offers to restore it in the same way. */
+export function discardEntry(place: string): void {
+  const { [place]: dropped, ...others } = state.entries ?? {}
+  if (dropped === undefined) return
+  const takeBack = { discarded: { drafts: {}, entries: { [place]: dropped } } }
+  changeState({ entries: others, said: { text: 'Discarded.', takeBack } })
+}
+
+export function restore({ drafts, entries }: Discarded): void {
+  changeState({
+    drafts: { ...drafts, ...state.drafts },
+    entries: { ...entries, ...state.entries },
+    said: undefined,
+  })
 }
 
 function read(): EditorState {

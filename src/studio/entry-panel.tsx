@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { onWordsSaved } from '../develop/take-words.ts'
 import { knownCode } from '../shared/languages.ts'
 import type { EntryField, EntryForm, EntryPart, Lists, Refusal } from '../shared/studio.ts'
 import { call } from './call.ts'
@@ -17,7 +18,14 @@ export function EntryPanel({ place, lists, side, edge }: { place: string; lists?
   const [isSaving, setSaving] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place stays the same
   useEffect(() => {
-    call('entry', { place, lists: own }).then((got) => (got.ok ? setForm(got.answer) : setRefused(got.refusal)))
+    const load = async () => {
+      const got = await call('entry', { place, lists: own })
+      setRefused(got.ok ? undefined : got.refusal)
+      if (got.ok) setForm(got.answer)
+    }
+    load()
+    // The file may have had an error that is now fixed.
+    return onWordsSaved(load)
   }, [])
   const add = async () => {
     if (isSaving) return

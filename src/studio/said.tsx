@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import { changeState, type Draft, restoreDrafts, type TakeBack } from './editor-state.ts'
+import { changeState, restore, type TakeBack } from './editor-state.ts'
 import { followTexts } from './follow-texts.ts'
 import { useEditorState } from './use-editor-state.ts'
 
@@ -19,15 +19,15 @@ function TakeBackButton({ what }: { what: TakeBack }) {
     <button
       type="button"
       className="link"
-      onClick={() => ('save' in what ? undoSave(what.save) : restore(what.discarded))}
+      onClick={() => ('save' in what ? undoSave(what.save) : restoreAndFollow(what.discarded))}
     >
       {'save' in what && what.isUndo ? 'Redo' : 'Undo'}
     </button>
   )
 }
 
-function restore(discarded: Record<string, Draft>): void {
-  restoreDrafts(discarded)
+function restoreAndFollow(discarded: Parameters<typeof restore>[0]): void {
+  restore(discarded)
   followTexts()
 }
 

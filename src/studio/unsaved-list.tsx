@@ -3,10 +3,10 @@ import { readPlace } from '../shared/studio.ts'
 import {
   countUnsaved,
   discard,
+  discardEntry,
   dropAside,
   type EditorState,
   isUnsaved,
-  keepEntry,
   openEntry,
   openText,
 } from './editor-state.ts'
@@ -35,7 +35,7 @@ export function UnsavedList({ state }: { state: EditorState }) {
             <button type="button" onClick={() => openEntry(place, lists)}>
               New: {excerpt(Object.values(texts).join(' '))}
             </button>
-            <button type="button" onClick={() => keepEntry(place, undefined)}>
+            <button type="button" onClick={() => discardEntry(place)}>
               Discard
             </button>
           </li>

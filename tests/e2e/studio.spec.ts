@@ -202,6 +202,30 @@ test('an entry is added to a list in all languages, and what was typed for it is
   })
 })
 
+test('what was typed for a new entry survives an error in its file, and can be discarded and restored', {
+  tag: '@soak',
+}, async ({ page }) => {
+  await withFile(fileOf('practice.yaml'), async (original) => {
+    await edit(page, `${server.url}/contact`)
+    const hours = page.getByRole('main').getByText('Friday, 9 am to 5 pm', { exact: true })
+    await hours.filter({ visible: true }).first().click()
+    await panel(page, 'Edit text').getByRole('button', { name: 'Add special hours' }).click()
+    await panel(page, 'Add special hours').getByLabel('English').fill('Closed for a party')
+    await page.getByRole('button', { name: 'Changes 1 unsaved' }).click()
+    const changes = panel(page, 'Changes')
+    await changes.getByRole('button', { name: 'Discard' }).click()
+    await expect(changes).toContainText('No unsaved changes.')
+    await said(page).getByRole('button', { name: 'Undo' }).click()
+    writeFileSync(fileOf('practice.yaml'), `${original}"`)
+    await changes.getByRole('button', { name: 'New: Closed for a party' }).click()
+    const form = panel(page, 'Add')
+    await expect(form.getByRole('alert')).toContainText('practice.yaml cannot be read')
+    writeFileSync(fileOf('practice.yaml'), original)
+    await expect(form.getByLabel('English')).toHaveValue('Closed for a party')
+    await expect(form.getByRole('alert')).toHaveCount(0)
+  })
+})
+
 test('in a small window, a button is as high as its words', { tag: '@soak' }, async ({ page }) => {
   await page.setViewportSize({ width: 350, height: 400 })
   await edit(page, `${server.url}/about`)
