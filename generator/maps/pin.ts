@@ -5,8 +5,8 @@ import type { Point } from './projection.ts'
 
 const size = { side: 14, top: 42, bottom: 3 }
 const head = 26
-/** The pin's head is wider than a dot. */
-const gap = 20
+/** The pin's head is wider than a dot, and its tip is far below it. */
+const [gap, gapBelow] = [20, head + 6]
 
 /** The area that the pin covers. */
 export const pinBox = ({ x, y }: Point): Box => ({
@@ -16,11 +16,11 @@ export const pinBox = ({ x, y }: Point): Box => ({
   bottom: y + size.bottom,
 })
 
-/** The pin's label, beside its head. */
+/** The pin's label, beside its head, or else above it or below its tip. */
 export const besidePin = ({ x, y }: Point, text: string): Labelled => ({
   at: { x, y: y - head },
   texts: [text],
   isBold: true,
-  sides: ['right', 'left', 'above'],
   gap,
+  gapBelow,
 })

@@ -10,10 +10,10 @@ export interface Labelled {
   /** The possible texts, the best first: when one fits nowhere, the next is tried. */
   texts: readonly string[]
   isBold?: boolean | undefined
-  /** Sides to try instead of all four. */
-  sides?: readonly Side[]
   /** The distance to the label, where it differs from that of a dot. */
   gap?: number
+  /** The distance to a label below, where it differs from the others. */
+  gapBelow?: number
 }
 
 /** A rectangle that labels must not cover. */
@@ -33,6 +33,10 @@ export const letters = { small: 26, large: 18 }
 
 /** The distance from the middle of a dot to its label. */
 const dotGap = 15
+/** Half the height of a line of bold text. */
+const lineMiddle = 11
+/** How far a label above or below reaches past the middle of what it labels, when it lies to one side. */
+const overhang = 12
 /** The distance between a label and the sheet's edge. */
 const edge = 6
 
@@ -69,11 +73,16 @@ export function placeLabels(
   return wanted.map((each, index) => first[index] ?? placeWide(each))
 }
 
-/** All possible positions of a label, the best first. */
-export const positions = ({ at, texts, isBold, sides = allSides, gap = dotGap }: Labelled): MapLabel[] =>
-  texts.flatMap((text) =>
-    sides.map((side) => ({ ...anchorPoint(at, side, gap), text, side, ...(isBold && { isBold }) })),
-  )
+/** All possible positions of a label, the best first. A bold one may also lie to one side above or below. */
+export const positions = ({ at, texts, isBold, gap = dotGap, gapBelow = gap }: Labelled): MapLabel[] => {
+  const beside = allSides.map((side) => ({ ...anchorPoint(at, side, side === 'below' ? gapBelow : gap), side }))
+  const aslant = [at.y - gap - lineMiddle, at.y + gapBelow + lineMiddle].flatMap((y) => [
+    { x: at.x - overhang, y, side: 'right' as const },
+    { x: at.x + overhang, y, side: 'left' as const },
+  ])
+  const places = isBold ? [...beside, ...aslant] : beside
+  return texts.flatMap((text) => places.map((place) => ({ ...place, text, ...(isBold && { isBold }) })))
+}
 
 /** The point of a label nearest to what it labels. */
 function anchorPoint({ x, y }: Point, side: Side, gap: number): Point {

@@ -6,7 +6,7 @@ import type { Point, Sheet } from './projection.ts'
 export interface Room {
   take: (...boxes: readonly Box[]) => void
   isFree: (box: Box) => boolean
-  /** A bold label may cover a line: its outline keeps it readable. */
+  /** A bold label that fits nowhere else covers a line, as little of it as possible: its outline keeps it readable. */
   label: (wanted: Labelled, size: number) => MapLabel | undefined
   text: (text: string, size: number, points: readonly Point[]) => MapText | undefined
   board: (board: Omit<MapBoard, 'x' | 'y'>, points: readonly Point[]) => MapBoard | undefined
@@ -22,6 +22,9 @@ export function roomOn(sheet: Sheet, lines: readonly Box[]): Room {
     return item
   }
   const beside = () => [...taken, ...lines]
+  const covered = (box: Box) => lines.filter((line) => overlap(box, line)).length
+  const leastFirst = <Item>(items: readonly Item[], boxFor: (item: Item) => Box) =>
+    items.toSorted((a, b) => covered(boxFor(a)) - covered(boxFor(b)))
   return {
     take: (...boxes) => taken.push(...boxes),
     isFree: (box) => !taken.some((other) => overlap(box, other)),
@@ -29,7 +32,7 @@ export function roomOn(sheet: Sheet, lines: readonly Box[]): Room {
       const boxFor = (label: MapLabel) => boxOf(label, size)
       return (
         firstFree(positions(wanted), boxFor, beside()) ??
-        (wanted.isBold ? firstFree(positions(wanted), boxFor, taken) : undefined)
+        (wanted.isBold ? firstFree(leastFirst(positions(wanted), boxFor), boxFor, taken) : undefined)
       )
     },
     text: (text, size, points) =>

@@ -4,8 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawWay } from '../../../generator/maps/draw-way.ts'
 import { arcBetween, roundedLine, seenParts } from '../../../generator/maps/lines.ts'
-import { boxOf, overlap } from '../../../generator/maps/place-labels.ts'
+import { besidePin, pinBox } from '../../../generator/maps/pin.ts'
+import { boxAround, boxOf, overlap } from '../../../generator/maps/place-labels.ts'
 import { isWithin } from '../../../generator/maps/projection.ts'
+import { roomOn } from '../../../generator/maps/room-on.ts'
 import { wayAlongRoads } from '../../../generator/maps/way-along-roads.ts'
 import type { MapBoard, MapLabel, WayMap } from '../../../generator/page.ts'
 import { pageKeys } from '../../../generator/render/page-key.ts'
@@ -24,6 +26,30 @@ const area = {
   ],
   streets: [],
 }
+
+describe('the name of the office', () => {
+  const [office, size] = [{ x: 330, y: 200 }, 17]
+  const besideWay = (way: { x: number; y: number }[]) => {
+    const lines = way.map((point) => boxAround(point, 5))
+    const room = roomOn({ width: 400, height: 330 }, lines)
+    room.take(pinBox(office))
+    const label = room.label(besidePin(office, 'Nuestro consultorio'), size)!
+    return { label, covered: lines.filter((line) => overlap(boxOf(label, size), line)).length }
+  }
+
+  it('is off the way, above the pin or below it, if the way arrives where the name would be', () => {
+    const { label, covered } = besideWay(Array.from({ length: 36 }, (_, step) => ({ x: 30 + 8 * step, y: 174 })))
+    expect(covered).toBe(0)
+    expect(label.y).not.toBe(174)
+    expect(overlap(boxOf(label, size), pinBox(office))).toBe(false)
+  })
+
+  it('covers as little of the way as it can if it is on it everywhere', () => {
+    const column = Array.from({ length: 40 }, (_, step) => ({ x: 322, y: 8 * step }))
+    const row = Array.from({ length: 36 }, (_, step) => ({ x: 30 + 8 * step, y: 174 }))
+    expect(besideWay([...column, ...row]).covered).toBeLessThan(5)
+  })
+})
 
 describe('the way along roads', () => {
   const roadsOf = (directions: string[]) =>
