@@ -26,6 +26,9 @@ interface Drawing {
 /** The radius of a dot, which labels must not cover: larger where it shows a drive time. */
 const dotRadius = { marked: 10, untold: 5 }
 
+/** The distance from the point of an arrow's turn to its label: its shaft is longer than a dot is wide. */
+const arrowGap = 21
+
 /** A map with all labels positioned: the office's first, then those of cities, and those of the landscape last. */
 export function drawMap(drawing: Drawing): MapLayout {
   const { dots, sheet, project, manifest, office } = drawing
@@ -33,7 +36,13 @@ export function drawMap(drawing: Drawing): MapLayout {
   const marks = [pinBox(pin), ...dots.map((dot) => boxAround(dot, isPlain(dot) ? dotRadius.untold : dotRadius.marked))]
   const wanted: Labelled[] = [
     besidePin(pin, office),
-    ...dots.map(({ name, x, y }): Labelled => ({ at: { x, y }, texts: [name, letter] })),
+    ...dots.map(
+      ({ name, x, y, beyond }): Labelled => ({
+        at: { x, y },
+        texts: [name, letter],
+        ...(beyond !== undefined && { gap: arrowGap }),
+      }),
+    ),
   ]
   const labels = placeLabels(wanted, marks, sheet)
   const [officeLabel, ...beside] = labels

@@ -202,6 +202,9 @@ describe('the map of the service area', () => {
     const far = cities.find(({ name }) => name === 'Far Harbor')!
     expect(far.beyond).toBeCloseTo(0, -1)
     expect(isWithin(far, { width, height })).toBe(true)
+    const { label } = far
+    expect(label!.side).toBe('left')
+    expect(far.x - label!.x, 'the name touches the shaft of its arrow').toBeGreaterThan(18)
     expect(Math.max(...cities.map(({ x }) => x)) - Math.min(...cities.map(({ x }) => x))).toBeGreaterThan(width / 3)
   })
 
