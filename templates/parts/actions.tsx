@@ -8,7 +8,7 @@ interface ActionsProps {
   phone: Phone
   /** The way that comes first. */
   via: Via
-  /** A button that comes first. */
+  /** A button that comes after the first way. */
   children?: ReactNode
 }
 
@@ -23,13 +23,13 @@ export function Actions({ layout, phone, via, children }: ActionsProps) {
   const call = <CallButton phone={phone} layout={layout} isQuiet={!isCall} />
   return (
     <div className="actions">
-      {children}
       {isCall && call}
       {via === 'book' && practice.bookingUrl !== undefined ? (
         <BookLink url={practice.bookingUrl} words={words} />
       ) : (
         <ScheduleLink layout={layout} label={words('actions.schedule')} isQuiet={isCall} />
       )}
+      {children}
       {!isCall && call}
     </div>
   )
