@@ -94,6 +94,10 @@ test.describe('the map of the way to the office', () => {
         const seen = await labelsOn(page, '.way-map')
         expect(seen.labels.length, at).toBeGreaterThan(3)
         expectReadable(seen, width < 390 ? 11.5 : 14, at)
+        // On wide screens the start of the picture fades out, over 40 px.
+        const picture = (await page.locator('.hero-picture').boundingBox())!
+        const faded = seen.labels.filter(({ left }) => width >= 1024 && left < picture.x + 40)
+        expect(faded, `${at}: in the faded edge`).toEqual([])
       }
     }
   })
