@@ -23,16 +23,28 @@ const frame = { width: 640, minHeight: 400, maxHeight: 560, margin: 48, minDegre
  */
 const farAwayFactor = 2.5
 
+/** In degrees. Closer to the office, the mark of a city and the pin cover each other. */
+const apart = 0.02
+
 /**
- * The map of the whole service area, with every city marked by its drive time. Made once per language: many pages use
- * it.
+ * The map of the whole service area, with every city marked by its drive time. Undefined if it would show only the place
+ * where the office is. Made once per language: many pages use it.
  */
 export const areaMap = ({ site, bodyLanguage }: Context): MapLayout | undefined =>
   memo(site.layouts, `area map ${bodyLanguage}`, () => makeAreaMap(site, bodyLanguage))
 
 /** The coordinates at a point of the service area's map; undefined where there is no map. */
 export const placeOnAreaMap = (point: Point, { manifest }: Site): Coordinates | undefined =>
-  mappedCities(manifest).length === 0 ? undefined : areaSheet(manifest).placeAt(point)
+  showsMore(manifest) ? areaSheet(manifest).placeAt(point) : undefined
+
+/** Whether the map shows anything besides the place where the office is: another one, roads or a coast. */
+function showsMore(manifest: PlacesManifest): boolean {
+  const { coast, roads } = manifest.area
+  const office = manifest.practice.coordinates
+  const cities = mappedCities(manifest)
+  const hasLandscape = coast !== undefined || roads.length > 0
+  return cities.some(({ coordinates }) => hasLandscape || degreesBetween(office, coordinates) > apart)
+}
 
 /** The sheet of the area map, and the cities that lie on it. */
 function areaSheet(manifest: PlacesManifest) {
@@ -45,8 +57,8 @@ function areaSheet(manifest: PlacesManifest) {
 }
 
 function makeAreaMap({ manifest, layout }: Site, language: Language): MapLayout | undefined {
+  if (!showsMore(manifest)) return undefined
   const cities = mappedCities(manifest)
-  if (cities.length === 0) return undefined
   const office = manifest.practice.coordinates
   const { near, sheet, project } = areaSheet(manifest)
   const dots = cities.map((city): Dot => {

@@ -167,6 +167,25 @@ describe('the map of the service area', () => {
     expect(mapAt('/contact', siteOf(folder))).toBeUndefined()
   })
 
+  it('is drawn if it shows more than the place of the office: another city, a road or a coast', () => {
+    const folder = world('base')
+    editText(folder, 'drive-times.yaml', /.*brook-hill.*\n/, '')
+    const { lat, lon } = siteOf(folder).manifest.practice.coordinates
+    const town = (name: string, north: number) =>
+      `- name: ${name}\n  coordinates: { lat: ${lat + north}, lon: ${lon} }\n`
+    const hasMap = (cities: string, area: string) => {
+      writeFileSync(join(folder, 'cities.yaml'), cities)
+      writeFileSync(join(folder, 'area.yaml'), area)
+      return mapAt('/contact', siteOf(folder)) !== undefined
+    }
+    const line = `[{ lat: ${lat}, lon: ${lon} }, { lat: ${lat + 0.1}, lon: ${lon} }]`
+    const coast = `coast:\n  points: ${line}\n  name: { en: Sea, es: Mar }\n  nameAt: { lat: ${lat}, lon: ${lon} }\n`
+    expect(hasMap(town('Alder Bay', 0), 'roads: []\n')).toBe(false)
+    expect(hasMap(town('Alder Bay', 0) + town('Brook Hill', 0.03), 'roads: []\n')).toBe(true)
+    expect(hasMap(town('Alder Bay', 0), `roads:\n  - { name: "26", points: ${line} }\n`)).toBe(true)
+    expect(hasMap(town('Alder Bay', 0), coast)).toBe(true)
+  })
+
   it('keeps the pages of other cities unchanged when a city without coordinates is added', () => {
     expect(changedKeys(before, siteWith('\n- name: Dover Town\n'))).toEqual([])
   })
