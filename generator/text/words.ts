@@ -18,12 +18,14 @@ export type WordTree = { [key: string]: string | WordTree }
 export function wordsFor(language: Language, languages: Languages, trees: Record<Language, WordTree>): Words {
   const instance = i18next.createInstance()
   instance.init({
-    lng: language,
-    fallbackLng: [defaultOf(languages).code, ourLanguage],
+    lng: asLookedUp(language),
+    fallbackLng: [asLookedUp(defaultOf(languages).code), ourLanguage],
     initAsync: false,
-    // Looks up codes exactly as written: otherwise i18next turns zh-Hant into zh-hant, and looks for zh as well.
+    // Otherwise a word that zh-Hant lacks would be that of zh.
     load: 'currentOnly',
-    resources: Object.fromEntries(Object.entries(trees).map(([code, translation]) => [code, { translation }])),
+    resources: Object.fromEntries(
+      Object.entries(trees).map(([code, translation]) => [asLookedUp(code), { translation }]),
+    ),
     parseMissingKeyHandler: humanize,
   })
   const { pluralResolver } = instance.services
@@ -44,6 +46,9 @@ export function wordsFor(language: Language, languages: Languages, trees: Record
     return values === undefined ? text : fill(text, values)
   }
 }
+
+/** The code by which i18next looks up words: it turns pt-br into pt-BR. */
+const asLookedUp = (code: Language): Language => Intl.getCanonicalLocales(code)[0]!
 
 /** The language that most interface words of a language are in: its own, unless the first one's stand in for them. */
 export function spokenIn(language: Language, languages: Languages, trees: Record<Language, WordTree>): Language {

@@ -35,6 +35,21 @@ describe('the interface words', () => {
     expect(spanish('footer.rated', { value: 4.9 })).toBe('Rated 4.9 of 5')
   })
 
+  it.each(['pt-br', 'pt-BR', 'zh-hant', 'ind-latn'])('are those of the language if its code is %s', (code) => {
+    const own = wordsFor(code, siteLanguages([...languages, { code, name: code }]), { ...trees, [code]: trees.es })
+    expect(own('footer.openHours')).toBe('Horario')
+  })
+
+  it('fall back to the first language, not to one whose code is a part of theirs', () => {
+    const chinese = ['zh', 'zh-Hant'].map((code) => ({ code, name: code }))
+    const words = wordsFor('zh-Hant', siteLanguages([...languages, ...chinese]), {
+      ...trees,
+      zh: { footer: { rated: '好' } },
+      'zh-Hant': {},
+    })
+    expect(words('footer.rated', { value: 4.9 })).toBe('Rated 4.9 of 5')
+  })
+
   it("are Sightline's own in English where it has none in the first language", () => {
     const vietnamese = wordsFor(
       'vi',
