@@ -15,7 +15,7 @@ export const weekIn = remembered((country: string): readonly DayOfWeek[] => {
   // A method in later versions of Node, a property in earlier ones. Monday is 1.
   const locale = new Intl.Locale(`und-${country}`) as { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
   const { weekend } = (locale.getWeekInfo?.() ?? locale.weekInfo)!
-  const first = weekend.at(-1)! % 7
+  const first = weekend.at(-1)!
   return [...daysOfWeek.slice(first), ...daysOfWeek.slice(0, first)]
 })
 
