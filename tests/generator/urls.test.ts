@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slug } from '../../generator/parse/schemas/text.ts'
-import { fileOf, locationId, onlyLanguage, serviceCityId, slugOf, urlOf, writtenId } from '../../generator/urls.ts'
+import {
+  fileOf,
+  locationId,
+  onlyLanguage,
+  serviceCityId,
+  serviceCityIn,
+  slugOf,
+  urlOf,
+  writtenId,
+} from '../../generator/urls.ts'
 import { languages } from '../support/languages.ts'
 
 describe('the slug', () => {
@@ -63,6 +72,11 @@ describe('the address of a page', () => {
   it('of a generated page is made from the slugs', () => {
     expect(locationId('brook-hill', { placeSuffix: 'dentist' })).toBe('/locations/brook-hill-dentist')
     expect(serviceCityId('eye-exams', 'brook-hill')).toBe('/services/eye-exams/brook-hill')
+  })
+
+  it('about a service in a city names the two, and nothing below it is such a page', () => {
+    expect(serviceCityIn('/services/eye-exams/brook-hill')).toEqual({ service: 'eye-exams', city: 'brook-hill' })
+    expect(serviceCityIn('/services/eye-exams/brook-hill/map')).toBeUndefined()
   })
 
   it('maps to a flat file of the same name, so that no address ends in a slash', () => {

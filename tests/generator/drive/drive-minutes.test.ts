@@ -126,7 +126,7 @@ describe('the drive from a part of a city', () => {
 
   it.each([
     ['far beyond its center is estimated', west(11), { minutes: '25-35', from: 'distance' }],
-    ['near its center takes as long as that from the city', west(7), { minutes: '10-15', from: 'author' }],
+    ['near its center takes as long as that from the city', west(8.5), { minutes: '10-15', from: 'author' }],
     ['takes as long as from the city if its place is unknown', undefined, { minutes: '10-15', from: 'author' }],
     [
       'takes as long as from the city if that is likely, however far apart they are',
