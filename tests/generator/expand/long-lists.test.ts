@@ -184,6 +184,37 @@ describe('a part of a long list', () => {
     expect(pageAt(parts[0]!.url, bare).head.robots).toBeUndefined()
   })
 
+  it('is indexed if a city that it lists, or a part of it, has texts of its own about the service', () => {
+    const { manifest } = site
+    const [texts] = Object.values(manifest.servicesInCities)
+    const [service] = Object.keys(texts!)
+    const city = manifest.cities.find((each) => each.slug.startsWith('san-z'))!.slug
+    const practice = { ...manifest.practice, indexBarePages: false }
+    const { routes: all } = expandManifest({ ...manifest, practice, servicesInCities: { [city]: texts! } })
+    const ofService = [...all].filter(({ url }) => url.startsWith(`${serviceId(service!)}/cities/`))
+    const above = ofService.filter(({ url }) => city.startsWith(url.split('/').at(-1)!))
+    expect(above.length).toBeGreaterThan(1)
+    expect(ofService.filter(({ indexed }) => indexed)).toEqual(above)
+  })
+
+  it('is not indexed if its service is a placeholder, and waits for the translation of that', () => {
+    const { manifest } = site
+    const services = manifest.services.map((each) => ({ ...each, placeholder: true, text: { en: each.text.en! } }))
+    const { routes: all } = expandManifest({ ...manifest, services })
+    const ofServices = [...all].filter(({ url, source }) => source.kind === 'list' && url.includes('/services/'))
+    expect(ofServices.filter(({ indexed }) => indexed)).toEqual([])
+    expect(new Set(ofServices.map(({ language, state }) => `${language} ${state}`))).toEqual(
+      new Set(['en original', 'es fallback']),
+    )
+  })
+
+  it('is called by the name of its place if it has only one', () => {
+    const contents = parts.map(({ url }) => pageAt<'list'>(url, site).content)
+    const single = contents.filter((each) => each.places.length === 1 && each.parts === undefined)
+    expect(single.length).toBeGreaterThan(0)
+    for (const { range, places } of single) expect(range).toBe(places[0]!.label)
+  })
+
   it('marks its own letters as current, and is valid HTML', () => {
     for (const { url } of parts.slice(0, 8)) {
       const html = documentAt(url)
