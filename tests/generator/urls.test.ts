@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { slug } from '../../generator/parse/schemas/text.ts'
 import {
   fileOf,
+  isReserved,
   locationId,
   onlyLanguage,
   serviceCityId,
@@ -77,6 +78,11 @@ describe('the address of a page', () => {
   it('about a service in a city names the two, and nothing below it is such a page', () => {
     expect(serviceCityIn('/services/eye-exams/brook-hill')).toEqual({ service: 'eye-exams', city: 'brook-hill' })
     expect(serviceCityIn('/services/eye-exams/brook-hill/map')).toBeUndefined()
+  })
+
+  it('may begin with the name of a folder of files, but not be in it', () => {
+    expect(['/views', '/views/cataract'].map(isReserved)).toEqual([true, true])
+    expect(isReserved('/views-of-the-harbor')).toBe(false)
   })
 
   it('maps to a flat file of the same name, so that no address ends in a slash', () => {

@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Article, Care } from '../../../generator/page.ts'
 import { plainText } from '../../../src/shared/plain-text.ts'
 import { editText } from '../../support/edit-text.ts'
-import { clearwater, copyOf, pageAt, siteOf } from '../../support/world.ts'
+import { clearwater, copyOf, pageAt, siteOf, world } from '../../support/world.ts'
 
 const site = siteOf(clearwater)
 const article = (url: string) => pageAt<'condition'>(url, site).content as Article
@@ -151,5 +151,25 @@ describe('the geo gate', () => {
     ])
       expect(pageAt(url, site).isGated, url).toBe(false)
     expect(pageAt('/about', site).isGated).toBe(true)
+  })
+
+  it('never blocks a page whose advice for today is in a text about a neighborhood, or about a service in a city', () => {
+    const page = '/services/dry-eye-doctor-near-me/irvine'
+    expect(pageAt(page, site).isGated).toBe(true)
+    const folder = editText(
+      copyOf(clearwater),
+      'services-in-cities/irvine.yaml',
+      /answer: .*/g,
+      "answer: '{sign.curtain}'",
+    )
+    expect(pageAt(page, siteOf(folder)).isGated).toBe(false)
+
+    const harbor = world('base')
+    cpSync(join(clearwater, 'signs.yaml'), join(harbor, 'signs.yaml'))
+    editText(harbor, 'signs.yaml', /^ +source: .*\n/gm, '')
+    const neighborhood = '/neighborhoods/old-harbor-eye-doctor'
+    expect(pageAt(neighborhood, siteOf(harbor)).isGated).toBe(true)
+    editText(harbor, 'neighborhoods.yaml', /answer: .*/g, "answer: '{sign.curtain}'")
+    expect(pageAt(neighborhood, siteOf(harbor)).isGated).toBe(false)
   })
 })
