@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isError } from '../../../generator/problems/problems.ts'
 import { editText } from '../../support/edit-text.ts'
-import { clearwater, copyOf, loaded, pageAt, siteOf } from '../../support/world.ts'
+import { clearwater, copyOf, loaded, pageAt, siteOf, world } from '../../support/world.ts'
 
 describe('a neighborhood that has only a name', () => {
   const folder = editText(copyOf(clearwater), 'practice.yaml', 'indexBarePages: true', 'indexBarePages: false')
@@ -81,4 +81,17 @@ describe('a neighborhood nested several levels deep', () => {
     expect(deepest.services).toEqual(services)
     expect(nearby.map(({ label }) => label)).toContain('Stonegate East')
   })
+})
+
+it('a neighborhood with texts of its own has the title that they give', () => {
+  const { head } = pageAt('/neighborhoods/old-harbor-eye-doctor', siteOf(world('base')))
+  expect(head.title).toContain('Eye Doctor for Old Harbor Streets')
+})
+
+it('a neighborhood named like its city, which has no page, is below the home page', () => {
+  const folder = copyOf(clearwater)
+  appendFileSync(join(folder, 'cities.yaml'), '\n- name: Stonegate\n  locationPage: false\n')
+  appendFileSync(join(folder, 'neighborhoods.yaml'), '\n- name: Stonegate\n  partOf: stonegate\n')
+  const url = '/neighborhoods/stonegate-eye-doctor'
+  expect(pageAt(url, siteOf(folder)).crumbs.map(({ href }) => href)).toEqual(['/', url])
 })
