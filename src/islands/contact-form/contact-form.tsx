@@ -14,7 +14,7 @@ import { useWarning } from '../use-warning.ts'
 import { type ContactErrors, type ContactHints, errorsIn, hintsOn, hintsWhileTyping } from './check.ts'
 import { messageFrom } from './message.ts'
 import { typedValues } from './typed-values.ts'
-import { ContactFormView, type ContactStep, isBusy } from './view.tsx'
+import { ContactFormView, type ContactStep } from './view.tsx'
 
 interface Props {
   words: ContactWords
@@ -47,13 +47,13 @@ export function ContactForm({ words, endpoint, typed }: Props) {
   }, [step])
 
   const send = async (values: ContactMessage, event?: BaseSyntheticEvent) => {
-    if (isSending.current || isBusy(step)) return
+    if (isSending.current) return
+    isSending.current = true
     const message = messageFrom(values)
     const written = contactLetter(message, words)
     setLetter(written)
     withdrawToast.current()
     if (post === undefined) {
-      isSending.current = true
       setTimeout(() => {
         isSending.current = false
       }, doubleClickMs)
@@ -62,18 +62,17 @@ export function ContactForm({ words, endpoint, typed }: Props) {
       openMail(written.href)
       return
     }
-    isSending.current = true
     leaveFields(event!.target)
     setStep('sending')
     const posted: PostedMessage = { ...message, reason: reasonId(message, words), language: pageLanguage }
     const answer = await post(posted)
-    isSending.current = false
     if (answer.name === 'taken') {
       setStep('sent')
       track('form_submit', form)
       track('form_complete', form)
       return
     }
+    isSending.current = false
     console.warn('the message was not sent', answer)
     setNotBefore(answer.name === 'later' ? Date.now() + answer.seconds * 1000 : 0)
     setStep('failed')

@@ -108,4 +108,4 @@ export function ContactFormView({ words, isPosted, live }: Props) {
 }
 
 /** Whether a message is on its way or has just arrived: the button then does nothing. */
-export const isBusy = (step: ContactStep) => step === 'sending' || step === 'sent'
+const isBusy = (step: ContactStep) => step === 'sending' || step === 'sent'
