@@ -24,7 +24,7 @@ export function WeekPicture({ week: { columns, from, to, hours, lines, closed, d
   const foot = top + Math.max(172, line * (hours.length - 1))
   const step = (width - left - 8) / 7
   const bar = step - 12
-  const y = (hour: number) => Math.round(top + ((hour - from) / (to - from || 1)) * (foot - top))
+  const y = (hour: number) => Math.round(top + ((hour - from) / (to - from)) * (foot - top))
   const labels = spread(
     hours.map(({ at }) => y(at)),
     foot,
