@@ -26,8 +26,7 @@ export function showSpinner(spinner: HTMLElement): void {
   addEventListener('keydown', ({ key }) => key === 'Escape' && stop())
 }
 
-const leadsToAnotherPage = ({ origin, pathname, search, hash, target, download }: HTMLAnchorElement) =>
+const leadsToAnotherPage = ({ origin, pathname, search, hash, download }: HTMLAnchorElement) =>
   origin === location.origin &&
-  target === '' &&
   download === '' &&
   (hash === '' || pathname !== location.pathname || search !== location.search)
