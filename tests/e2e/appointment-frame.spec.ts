@@ -118,6 +118,12 @@ test('after eight seconds the dialog offers other ways, and still shows the form
   await expect(dialog.getByRole('link', { name: 'Contacto' })).toHaveAttribute('href', '/es/contact')
   arrive()
   await expect(dialog.getByLabel('Nombre completo')).toBeVisible()
+  // The notice is about the frame alone, and does not return.
+  await page.clock.runFor(1000)
+  await page.keyboard.press('Escape')
+  await press(page)
+  await page.clock.runFor(8000)
+  await expect(dialog).not.toContainText('El formulario aún no se ha cargado')
 })
 
 test('a page that was left while its dialog waited has the form when it comes back', {
