@@ -421,6 +421,7 @@ test('no mail app opens if the visitor cancels before it does', { tag: '@soak' }
   expect(await mailsOf(page)).toEqual([])
   await openDialog(page)
   await expect(dialog.getByRole('button', { name: 'Send Email Request' })).toBeVisible()
+  await expect(dialog.getByRole('alert'), 'nothing was refused').toHaveCount(0)
 })
 
 test('a page that was left before the mail app opened is ready to send again on return', { tag: '@soak' }, async ({
