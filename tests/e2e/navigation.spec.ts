@@ -130,6 +130,11 @@ test.describe('the spinner', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Schedule' })
+      .click({ modifiers: ['ControlOrMeta'] })
+    await expect(page.getByRole('dialog')).toBeHidden()
     await page.locator('.on-this-page a').first().click()
     await page.locator('.site-footer a[href="/about"]').click({ modifiers: ['ControlOrMeta'] })
     await page.locator('.site-footer a[href="/about"]').click({ modifiers: ['Shift'] })
