@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 export function useSecondsLeft(time: number): number {
   const [seconds, setSeconds] = useState(() => left(time))
   useEffect(() => {
-    setSeconds(left(time))
     // Read from the clock, not counted by ticks: a background tab gets those late or not at all.
     const timer = setInterval(() => {
       setSeconds(left(time))
