@@ -174,10 +174,10 @@ test.describe('sending to an endpoint', () => {
     await expect.poll(() => endpoint.received).toEqual([{ ...posted, language: 'en' }])
   })
 
-  test('a visitor is asked before a message is lost, and before any link while it is on its way, but not once it arrived', async ({
+  test('a visitor is asked before a message is lost, also one that failed, and before any link while it is on its way, but not once it arrived', async ({
     page,
   }) => {
-    const release = endpoint.hold(200)
+    endpoint.answer(400)
     await page.goto(`${site.url}/contact`)
     await fillIn(page)
     const asked = questionsOn(page)
@@ -186,14 +186,19 @@ test.describe('sending to an endpoint', () => {
     await closeTab(page)
     await expect.poll(() => asked).toHaveLength(1)
     await sendButton(page).click()
-    await expect.poll(() => endpoint.received.length).toBe(1)
-    await follow(page, '/about')
+    await expect(page.locator('.contact-failed')).toBeInViewport({ ratio: 1 })
+    await closeTab(page)
     await expect.poll(() => asked).toHaveLength(2)
+    const release = endpoint.hold(200)
+    await sendButton(page).click()
+    await expect.poll(() => endpoint.received.length).toBe(2)
+    await follow(page, '/about')
+    await expect.poll(() => asked).toHaveLength(3)
     release()
     await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
     await follow(page, '/about')
     await expect(page).toHaveURL(/about$/)
-    expect(asked).toHaveLength(2)
+    expect(asked).toHaveLength(3)
   })
 
   test('what a program fills in is sent, though React has not noticed it', async ({ page }) => {
