@@ -63,6 +63,7 @@ test('a screen reader announces a doubtful number: the live region for the note 
   await expect(note).toHaveCount(1)
   await expect(note).toBeEmpty()
   await phone.fill('555')
+  await expect(note, 'while it is typed').toBeEmpty()
   await dialog.getByLabel('Email address').focus()
   await expect(note).toHaveText(/Please check this number/)
 })

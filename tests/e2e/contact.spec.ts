@@ -539,6 +539,7 @@ test.describe('mistakes', () => {
     await page.waitForLoadState('networkidle')
     const phone = page.locator('#contact-phone')
     await phone.fill('55 1234 5678')
+    await expect(phone, 'while it is typed').not.toHaveAccessibleDescription(/./)
     await page.locator('#contact-message').focus()
     await expect(phone).toHaveAccessibleDescription(/^Please check this number/)
     await expect(page.locator('#contact-status')).toHaveText(/^Please check this number/)
