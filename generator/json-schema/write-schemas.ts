@@ -1,14 +1,13 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashPaths } from '../cache/file-hashes.ts'
 import { knownFillIns, unsureKinds } from '../checks/fill-ins.ts'
 import { collectNames } from '../checks/names.ts'
 import { makeFolder } from '../disk/make-folder.mjs'
 import { isRefusedByDisk } from '../disk/system-error.ts'
-import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import { type Codes, codesOf } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { checkingKey } from '../run/source-keys.ts'
 import { jsonSchemas } from './json-schemas.ts'
 import { manifestReference } from './manifest-reference.ts'
 import { offered } from './offer-names.ts'
@@ -68,19 +67,12 @@ const modeline = /^# yaml-language-server: \$schema=/
 /** Contains a hash of everything the schemas were made from. */
 const keyFile = 'made-of'
 
-const keyOf = (loose: LooseManifest) => hashOf(JSON.stringify([codesIn(loose), namesIn(loose), codeKey()]))
+const keyOf = (loose: LooseManifest) => hashOf(JSON.stringify([codesIn(loose), namesIn(loose), checkingKey()]))
 
 function namesIn(loose: LooseManifest) {
   const names = collectNames(loose)
   const fillIns = knownFillIns(names)
   return [offered(names), fillIns, unsureKinds(fillIns, names)]
-}
-
-let codeHash: string | undefined
-/** Hashed once, because our code does not change while it runs. */
-function codeKey(): string {
-  codeHash ??= hashPaths(['parse/schemas', 'json-schema', 'checks'].map((path) => join(root, 'generator', path)))
-  return codeHash
 }
 
 function writeIfNew(path: string, text: string): void {

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import * as z from 'zod'
 import { collectNames } from '../../../generator/checks/names.ts'
 import { references } from '../../../generator/checks/references.ts'
@@ -16,6 +16,7 @@ import { languageCode } from '../../../generator/parse/schemas/languages.ts'
 import { pageId, slug } from '../../../generator/parse/schemas/text.ts'
 import { manifestKey } from '../../../generator/publish/manifest-key.ts'
 import { readManifest } from '../../../generator/read/read.ts'
+import * as sourceKeys from '../../../generator/run/source-keys.ts'
 import { editText } from '../../support/edit-text.ts'
 import { failDisk } from '../../support/faults.mjs'
 import { codes } from '../../support/languages.ts'
@@ -214,6 +215,16 @@ describe('check and dev rewrite the schemas', () => {
     renew(folder)
     expect(readFileSync(schemaOf(folder, 'drive-times'), 'utf8')).toContain('"corona"')
     expect(statSync(schemaOf(folder, 'practice')).mtimeMs).toBe(untouched)
+  })
+
+  it('when any of our code has changed, such as the hosts that a key accepts', () => {
+    const folder = practice()
+    renew(folder)
+    rmSync(schemaOf(folder, 'practice'))
+    const newer = vi.spyOn(sourceKeys, 'checkingKey').mockReturnValue('newer')
+    renew(folder)
+    newer.mockRestore()
+    expect(existsSync(schemaOf(folder, 'practice'))).toBe(true)
   })
 
   it.each(['EROFS', 'EDQUOT'])('unless the disk takes nothing: %s', (code) => {
