@@ -1,7 +1,6 @@
 import { extname } from 'node:path'
 import { eyeFolder } from '../../src/shared/eye-file.ts'
 import type { SiteFile } from '../emit/site-file.ts'
-import type { Assets } from '../page.ts'
 import type { DrawEye, DrawView } from '../render/renderer.ts'
 import type { Site } from '../site.ts'
 
@@ -35,8 +34,8 @@ const emitters: Record<string, (site: Site, draw: Draw) => AsyncIterable<SiteFil
   '/': async function* (site) {
     yield* (await import('../emit/icons.ts')).emitIcons(site)
     yield* (await import('../emit/search.ts')).emitSearch(site)
-    yield* (await import('../emit/service-worker.ts')).emitServiceWorker(site, { assets: withoutAssets, key: '' })
-    yield* (await import('../emit/text-files.ts')).emitTextFiles(site, withoutAssets)
+    // The headers, which depend on `boot`, are for hosts, and are not requested in development.
+    yield* (await import('../emit/text-files.ts')).emitTextFiles(site, { boot: '' })
   },
   '/og/': async function* (site) {
     yield* (await import('../emit/share-pictures.ts')).emitSharePictures(site)
@@ -58,9 +57,6 @@ const emitters: Record<string, (site: Site, draw: Draw) => AsyncIterable<SiteFil
     yield* (await import('../emit/eye.ts')).emitEye(site, draw.eye)
   },
 }
-
-/** Headers are for hosts, and are not requested in development. */
-const withoutAssets: Assets = { script: '', boot: '', styles: [], sheets: {}, fonts: [] }
 
 const types: Record<string, string> = {
   '.ico': 'image/x-icon',
