@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AuditedPage, audit as auditSite } from '../../../generator/audit/audit.ts'
+import { printAudit } from '../../../generator/audit/print.ts'
 import { auditWarnings } from '../../../generator/audit/warnings.ts'
 import { audit } from '../../../generator/commands/audit.ts'
 import { check } from '../../../generator/commands/check.ts'
@@ -69,6 +70,15 @@ describe('the audit', () => {
     expect(clicksWith('[{ page: /about }]')).toBeGreaterThan(1)
   })
 
+  it('gathers the questions that several pages of a language ask, in any case', () => {
+    const folder = world('base')
+    editText(folder, 'pages/conditions/keratoconus.yaml', 'Will I go blind?', 'DO YOU OPERATE?')
+    editText(folder, 'pages/conditions/keratoconus.yaml', '¿Voy a quedar ciego?', 'Do you operate?')
+    expect(auditSite(siteOf(folder)).questions).toEqual([
+      { question: 'DO YOU OPERATE?', urls: ['/conditions/keratoconus', '/'] },
+    ])
+  })
+
   it('counts footer links to the notices', () => {
     const pages = auditSite(siteOf(clearwater)).families.flatMap((family) => family.pages)
     expect(pages.find(({ url }) => url === '/notices')!.clicks).toBe(1)
@@ -97,6 +107,18 @@ describe('the audit command', () => {
       source: 'pages/about.yaml:1',
     })
     expect(pages.find(({ url }) => url === '/services/eye-exams/cedar-point')).toMatchObject({ indexed: false })
+  })
+
+  it('prints medians, the worst pages first, and the questions that most pages ask', () => {
+    const place = { file: 'pages/lone.yaml', line: 1, column: 1 }
+    const page: AuditedPage = { url: '/lone', kind: 'prose', language: 'en', place, words: 300, ownShare: 1, clicks: 1 }
+    const nearest = { url: '/lone', containment: 0.1 }
+    const pages = [0.3, 0.1, 0.2, 0.4].map((ownShare) => ({ ...page, url: `/own-${ownShare}`, ownShare, nearest }))
+    const questions = [3, 4, 5].map((count) => ({ question: `On ${count}?`, urls: Array<string>(count).fill('/lone') }))
+    const text = printAudit({ families: [{ kind: 'prose', language: 'en', pages }], bare: [], questions }, 'manifest')
+    expect(text).toMatch(/prose en +4 +20% +10% /)
+    expect(text.match(/^ +\/own-[\d.]+/gm)?.map((each) => each.trim())).toEqual(['/own-0.1', '/own-0.2', '/own-0.3'])
+    expect(text.match(/On \d\?/g)).toEqual(['On 5?', 'On 4?'])
   })
 
   it('exits like "check" when the manifest has a mistake', async () => {
