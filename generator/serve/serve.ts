@@ -61,7 +61,7 @@ export function serveFolder(
     }
     // As parsed above: the library would resolve ".." in its own way.
     request.url = (host.urlHandling.slash === 'page' ? withoutSlash(pathname) : pathname) + search
-    const answerNotFound = () => notFound(request, response, pathname, folder, host)
+    const answerNotFound = () => notFound(response, pathname, folder, host)
     // The library supports Node's own requests and responses, although its types say otherwise.
     if (isHidden(pathname) || isLinked(pathname, folder)) answerNotFound()
     else compress(request as never, response as never, () => files(request, response, answerNotFound))
@@ -128,13 +128,7 @@ const isFile = (path: string) => existsSync(path) && statSync(path).isFile()
 /** The rules by which a published folder should be served, from its own files. */
 export const rulesIn = (folder: string): PublishedRules => publishedRules(textsIn(folder))
 
-function notFound(
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  folder: string,
-  { can }: Pick<Host, 'can'>,
-): void {
+function notFound(response: ServerResponse, path: string, folder: string, { can }: Pick<Host, 'can'>): void {
   // In the language of the URL: its first segment may be a folder that has a not-found page of its own.
   const [, first = ''] = can.notFoundByLanguage === true ? path.split('/') : []
   const pages = [`/${first}${pageIds.notFound}`, pageIds.notFound].map((url) => join(folder, fileOf(url)))
@@ -143,5 +137,5 @@ function notFound(
   response.removeHeader('cache-control')
   const body = page === undefined ? Buffer.from('Not found') : readFileSync(page)
   response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length })
-  response.end(request.method === 'HEAD' ? undefined : body)
+  response.end(body)
 }

@@ -187,11 +187,16 @@ describe('the preview server', () => {
 
   it('serves nothing that a symlink finds outside its folder, not even as a page', async () => {
     const elsewhere = emptyFolder()
-    writeFileSync(join(elsewhere, 'secret.html'), 'secret')
-    const links = { 'leak.html': join(elsewhere, 'secret.html'), leaks: elsewhere, 'linked.html': 'about.html' }
-    for (const [name, target] of Object.entries(links)) symlinkSync(target, join(folder, name))
+    const secret = join(elsewhere, 'secret.html')
+    writeFileSync(secret, 'secret')
+    const pages = { 'leak.html': secret, 'deep/index.html': secret, 'other/404.html': secret }
+    const links = { ...pages, leaks: elsewhere, 'linked.html': 'about.html' }
+    for (const [name, target] of Object.entries(links)) {
+      mkdirSync(join(folder, name, '..'), { recursive: true })
+      symlinkSync(target, join(folder, name))
+    }
     try {
-      for (const path of ['/leak', '/leaks/secret', '/leaks%2fsecret'])
+      for (const path of ['/leak', '/deep', '/other/nothing', '/leaks/secret', '/leaks%2fsecret'])
         expect([path, await get(path)]).toMatchObject([path, { status: 404, body: 'not found' }])
       expect(await get('/linked')).toMatchObject({ status: 200, body: 'about' })
     } finally {
