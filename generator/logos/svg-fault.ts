@@ -21,7 +21,7 @@ export function svgFault(svg: string): string | undefined {
   const open: string[] = []
   let roots = 0
   piece.lastIndex = 0
-  for (const text = svg.replace(/^\uFEFF/, '').trim(); piece.lastIndex < text.length; ) {
+  for (const text = svg.trim(); piece.lastIndex < text.length; ) {
     const from = piece.lastIndex
     const { closes, element, attributes = '', isEmpty } = piece.exec(text)?.groups ?? {}
     // Without a match, the sticky pattern resets its position.

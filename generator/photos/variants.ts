@@ -36,7 +36,7 @@ export interface VariantsOfFormat {
  * depends on, so that browsers may cache it forever.
  */
 export function variantsOf(name: string, photo: PhotoFile, { quality, cut }: Wanted): VariantsOfFormat[] {
-  const stem = slugOf(name.replace(/\.\w+$/, '').replaceAll('/', '-')).slice(0, longestPart) || 'photo'
+  const stem = slugOf(name.replace(/\.\w+$/, '')).slice(0, longestPart) || 'photo'
   const part = cutOut(photo, cut)
   const cutKey = cut === undefined ? [] : [JSON.stringify(part)]
   const hash = hashOf([photo.hash, quality, photo.drawnBy, ...cutKey].join(' ')).slice(0, 10)
