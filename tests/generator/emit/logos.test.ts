@@ -130,8 +130,12 @@ describe('an SVG', () => {
       ],
       ['with encoded names', repeating((id) => `<use href="#%61${id.slice(1)}"/>`)],
       [
-        'with one name for two parts',
-        repeating((id) => `<use href="#${id}"/>`).replace('</defs>', '<g id="a8"/></defs>'),
+        'as colors of lines',
+        svg(`<pattern id="a">${'<path/>'.repeat(60)}</pattern><g stroke="url(#a)">${'<path/>'.repeat(200)}</g>`),
+      ],
+      [
+        'with one name for two parts, of which browsers show the first',
+        svg(`<g id="a">${'<path/>'.repeat(60)}</g><g id="a"/>${'<use href="#a"/>'.repeat(200)}`),
       ],
       ['without an end', svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')],
     ])('%s is refused, as it would freeze each page that shows it', (_, text) => {
@@ -184,9 +188,12 @@ describe('a PNG', () => {
     expect(logoFacts('a.png', whole.subarray(0, -5))).toMatchObject({ fault: expect.stringContaining('is cut off') })
   })
 
-  test('that is light but has millions of pixels is refused, as phones would run out of memory', async () => {
-    expect(logoFacts('a.png', await flat(2001, 20))).toMatchObject({
-      fault: expect.stringContaining('has 2001 x 20 pixels, more than 2000 a side'),
+  test.each([
+    [2001, 20],
+    [20, 2001],
+  ])('that is light but has %i x %i pixels is refused, as phones would run out of memory', async (width, height) => {
+    expect(logoFacts('a.png', await flat(width, height))).toMatchObject({
+      fault: expect.stringContaining(`has ${width} x ${height} pixels, more than 2000 a side`),
     })
   })
 })
@@ -248,6 +255,7 @@ describe('the logo of a partner', () => {
 test.each([
   [true, 'is white in all its parts', '<svg fill="none" viewBox="0 0 9 9"><path fill="white" d="M0 0h9v9"/></svg>'],
   [true, 'takes white from around it', '<svg fill="#fefefe" viewBox="0 0 9 9"><path d="M0 0h9v9"/></svg>'],
+  [true, 'inherits white by name', '<svg fill="#fff" viewBox="0 0 9 9"><path fill="inherit" d="M0 0h9v9"/></svg>'],
   [false, 'has no color, and is black', '<svg viewBox="0 0 9 9"><path d="M0 0h9v9"/></svg>'],
   [false, 'is white beside black', '<svg viewBox="0 0 9 9"><path d="M0 0h9v9"/><path fill="#fff" d="M1 1h2v2"/></svg>'],
   [
