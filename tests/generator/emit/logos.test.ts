@@ -156,7 +156,7 @@ describe('an SVG', () => {
     })
 
     test('in a comment is published', () => {
-      const text = svg(`<!--${repeating((id) => `<use href="#${id}"/>`)}-->`)
+      const text = svg(`<!-- A & B ${repeating((id) => `<use href="#${id}"/>`)}-->`)
       expect(logoFacts('a.svg', Buffer.from(text))).toEqual({ width: 120, height: 40 })
     })
   })

@@ -41,6 +41,21 @@ describe('the palette of a practice', () => {
     expect(oklchOf(paletteOf({ brand: '#444444' }).light.page!).c).toBeLessThan(0.001)
   })
 
+  it('takes the hue of what the accent colors from the accent', () => {
+    const hue = (hex: string) => oklchOf(hex).h
+    const { light, dark } = paletteOf({ brand: '#1d4ed8', accent: '#15803d' })
+    for (const token of [light['accent-soft']!, dark.accent!])
+      expect(Math.abs(hue(token) - hue('#15803d'))).toBeLessThan(12)
+  })
+
+  it('has hardly more vivid backgrounds for a vivid brand, and a bar darker than any brand', () => {
+    const chroma = ({ light }: typeof own) => oklchOf(light['brand-soft']!).c
+    const own = paletteOf({ brand: '#1d4ed8' })
+    expect(chroma(own) / chroma(defaultPalette())).toBeLessThan(1.3)
+    const dark = '#0b1f4d'
+    expect(oklchOf(paletteOf({ brand: dark }).light.bar!).l).toBeLessThan(oklchOf(dark).l)
+  })
+
   it('uses the brand color if no accent is given', () => {
     expect(paletteOf({ brand: '#1d4ed8' }).light.accent).toBe('#1d4ed8')
   })

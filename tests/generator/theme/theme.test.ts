@@ -50,6 +50,7 @@ describe('the stylesheet of a practice', () => {
     expect(one!.key).not.toBe(other!.key)
     for (const { assets, files } of [one!, other!]) {
       expect(files).not.toContain(bundle.assets.styles[0]!.slice(1))
+      expect(files.filter((file) => file.endsWith('.woff2'))).toEqual([])
       expect(assets.fonts).not.toEqual(bundle.assets.fonts)
     }
   })
