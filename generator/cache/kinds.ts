@@ -6,7 +6,7 @@ export interface Bounds {
 }
 
 /** A kind of cache entry: a folder in the cache, in which each entry is a file or, if `isFolder`, a folder. */
-interface KindFacts extends Bounds {
+interface KindFacts {
   /** Singular and plural, as shown to people. */
   words: readonly [one: string, many: string]
   /** What it saves, for `sightline cache`. */
@@ -114,12 +114,12 @@ export const kinds = {
     words: ['file of the compiled command', 'files of the compiled command'],
     saves: 'compiling the command itself',
     isFolder: true,
-    maxEntries: 20,
-    maxBytes: 200 * megabyte,
-    maxDays: 1,
   },
-} as const satisfies Record<string, KindFacts>
+} as const satisfies Record<string, KindFacts & Partial<Bounds>>
 
 export type Kind = keyof typeof kinds
+
+/** A kind that prune.ts brings back within its bounds. */
+export type BoundedKind = Exclude<Kind, 'cli'>
 
 export const kindNames = Object.keys(kinds) as Kind[]

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { type Bounds, type Kind, kinds } from './kinds.ts'
+import { type BoundedKind, type Bounds, kinds } from './kinds.ts'
 import { type KeptFile, listKept } from './list.ts'
 import { addedTo, forgetGrowth, isUsed } from './use.ts'
 
@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 const litterMs = 3_600_000
 
 /** The kinds this process has scanned at least once. */
-const scanned = new Set<Kind>()
+const scanned = new Set<BoundedKind>()
 
 /**
  * Scanning a kind takes 10 µs per entry, and a watching command adds an entry at every save. So once a process has
@@ -20,7 +20,7 @@ const slack = 1 / 4
  * Brings a kind back within its bounds (kinds.ts) if this process has added to it: the least recently used entries go
  * first, and entries that this process has used stay. Also removes what crashes have left.
  */
-export function prune(kind: Kind): void {
+export function prune(kind: BoundedKind): void {
   const added = addedTo(kind)
   if (added === 0 || (scanned.has(kind) && added < slack * kinds[kind].maxEntries)) return
   forgetGrowth(kind)

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, uti
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Bounds, type Kind, kinds } from '../../generator/cache/kinds.ts'
+import { type BoundedKind, type Bounds, kinds } from '../../generator/cache/kinds.ts'
 import type { KeptFile } from '../../generator/cache/list.ts'
 import { excess, prune } from '../../generator/cache/prune.ts'
 import { type Entry, keep, kept, keptValue, pathOf, use, withoutCache } from '../../generator/cache/store.ts'
@@ -46,7 +46,7 @@ describe('pruning a kind of entry', () => {
 
 describe('the entries of practices that one checkout publishes in turn', () => {
   // Those of a practice of seven hundred pages with forty photos, in two languages.
-  const ofOne: [kind: Kind, entries: number, bytes: number][] = [
+  const ofOne: [kind: BoundedKind, entries: number, bytes: number][] = [
     ['pictures', 400, 20_000],
     ['photo-facts', 40, 200],
     ['records', 2, 80_000],
