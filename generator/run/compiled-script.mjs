@@ -1,8 +1,7 @@
 // Bundles our code into one script, so that V8 need not compile it again: it can reuse the bytecode of a script, but
 // not of a module. Not TypeScript, because it loads what TypeScript was compiled to.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
 import { Script } from 'node:vm'
 
 /** For code that begins with `thisFile`, which tells it where it is. */
@@ -26,7 +25,6 @@ export async function compileScript(build, input, outfile) {
     footer: { js: '})' },
     write: false,
   })
-  mkdirSync(dirname(outfile), { recursive: true })
   for (const { path, text } of outputFiles) writeFileSync(path, asAscii(text))
 }
 

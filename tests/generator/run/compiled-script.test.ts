@@ -24,7 +24,7 @@ const source = `
 async function compiled(): Promise<string> {
   const folder = emptyFolder()
   writeFileSync(join(folder, 'letters.mjs'), source)
-  const file = join(folder, 'made/letters.js')
+  const file = join(folder, 'letters.js')
   await compileScript(build, { entryPoints: [join(folder, 'letters.mjs')] }, file)
   return file
 }
