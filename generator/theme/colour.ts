@@ -34,8 +34,7 @@ export function oklchOf(hex: string): Oklch {
 /**
  * The color as `#0f766e`. If it is too vivid for screens, its chroma is reduced; lightness and hue stay.
  */
-export const hexOf = ({ l, c, h }: Oklch): string =>
-  formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }, 'oklch'))
+export const hexOf = (colour: Oklch): string => formatHex(clampChroma({ mode: 'oklch', ...colour }, 'oklch'))
 
 /** The contrast ratio of WCAG 2.2: 1 to 21, whichever is the ink. */
 export const contrast = (one: string, other: string): number => wcagContrast(one, other)
