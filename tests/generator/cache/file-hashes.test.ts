@@ -3,7 +3,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fileHashes, hashPaths } from '../../../generator/cache/file-hashes.ts'
-import { hashFiles, type KnownHash } from '../../../generator/cache/known-hashes.mjs'
+import { hashFiles, type KnownHash, keptHashes } from '../../../generator/cache/known-hashes.mjs'
+import { cacheFolder } from '../../../generator/folders.ts'
 import { hashOf } from '../../../generator/hash.ts'
 import { cleanWorlds, emptyFolder } from '../../support/world.ts'
 
@@ -31,6 +32,16 @@ describe('the hash of a file', () => {
   it('is reused the next time without reading the file', () => {
     const { folder } = folderWith('one')
     expect(hashIn(folder, hashedAfter(aMinute, folder))).toBe('known')
+  })
+
+  it('stays known while the file exists, whichever files are asked for next', () => {
+    const { folder, path } = folderWith('one')
+    for (const name of ['b.txt', 'c.txt']) writeFileSync(join(folder, name), name)
+    fileHashes(folder, ['a.txt'])
+    fileHashes(folder, ['b.txt'])
+    rmSync(path)
+    fileHashes(folder, ['c.txt'])
+    expect(Object.keys(keptHashes(cacheFolder, folder))).toEqual(['b.txt', 'c.txt'])
   })
 
   it('is recomputed if the file changed but kept its size, and got its old mtime back', () => {
