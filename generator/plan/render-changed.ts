@@ -48,5 +48,5 @@ function keysOf({ keyOf }: Published): Partial<Stage> {
     const key = keyOf(file)
     return key === undefined ? undefined : { key, hash: '', size: 0, time: 0 }
   }
-  return { knowsFiles: true, published }
+  return { published }
 }

@@ -29,8 +29,6 @@ export const treeFolder = (out: string) => join(stageFolder(out), 'tree')
 
 /** New files waiting to be published. Only files whose bytes differ from the published ones are written at all. */
 export interface Stage {
-  /** Whether there is a record of the published files. A new folder has none, and `force` ignores it. */
-  knowsFiles: boolean
   /** The record of the published file, if the file is still as we left it. */
   published: (file: string) => FileRecord | undefined
   /**
@@ -71,7 +69,6 @@ export function openStage(out: string, record: PublishRecord | undefined): Stage
   const isNew = !existsSync(out)
   const published = (file: string) => recordOf(file, out, record)
   return {
-    knowsFiles: record !== undefined,
     published,
     write: (file, text, key = '', from) => {
       const bytes = typeof text === 'string' ? encode(text) : text

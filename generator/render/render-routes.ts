@@ -69,7 +69,6 @@ export function findDirty(
   { site, keyOf, stage }: Pick<RenderTask, 'site' | 'keyOf' | 'stage'>,
 ): { clean: [file: string, record: FileRecord][]; dirty: number[] } {
   const all = [...indexes]
-  if (!stage.knowsFiles) return { clean: [], dirty: all }
   const step = Math.ceil(all.length / sampleSize)
   const isSampled = (position: number) => position % step === 0
   const compare = (index: number) => cleanFile(site.routes.at(index), keyOf, stage)

@@ -14,7 +14,6 @@ function afterEdit(isEdited: (index: number) => boolean, of: Site = site) {
   const compared: string[] = []
   const stage = {
     ...openStage(emptyFolder(), undefined),
-    knowsFiles: true,
     published: () => ({ key: 'old', hash: '', size: 0, time: 0 }),
   }
   const keyOf = ({ url }: { url: string }) => {
