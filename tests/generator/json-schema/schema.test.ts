@@ -158,6 +158,12 @@ describe('the schemas', () => {
     )
     expect(accepted).toEqual(['{sign.curtain}', '{fact.since-year}'])
   })
+
+  test('allow any name in braces in the words of the interface, each of which has names of its own', () => {
+    const word: EditorSchema = { type: 'string', pattern: someText }
+    limitFillIns({ properties: { 'areas.heading': word } }, 'ui/', names)
+    expect(word.pattern).toBe(someText)
+  })
 })
 
 test('the reference matches the code: run "npm run schema" when this fails', () => {
@@ -201,6 +207,7 @@ describe('check and dev rewrite the schemas', () => {
     const folder = practice()
     renew(folder)
     expect(readdirSync(join(folder, '.schema')).length).toBeGreaterThan(20)
+    expect(readFileSync(join(folder, '.schema/.gitignore'), 'utf8')).toBe('*\n')
     expect(existsSync(join(folder, 'REFERENCE.md'))).toBe(false)
     const plain = editText(copyOf(clearwater), 'sources.yaml', /^# yaml-language-server.*\n/, '')
     renew(plain)
@@ -215,6 +222,12 @@ describe('check and dev rewrite the schemas', () => {
     renew(folder)
     expect(readFileSync(schemaOf(folder, 'drive-times'), 'utf8')).toContain('"corona"')
     expect(statSync(schemaOf(folder, 'practice')).mtimeMs).toBe(untouched)
+  })
+
+  it('with the languages that are kept for later, whose words editors would otherwise underline', () => {
+    const folder = editText(practice(), 'languages.yaml', /(?<=code: es\n)/, '  published: false\n')
+    renew(folder)
+    expect(readFileSync(schemaOf(folder, 'cities'), 'utf8')).toContain('"es":')
   })
 
   it('when any of our code has changed, such as the hosts that a key accepts', () => {
