@@ -475,6 +475,12 @@ describe('sightline init', () => {
     expect(loadSite(folder).problems.map(({ code }) => code)).not.toContain('UNKNOWN_PLACE')
   })
 
+  it('takes a folder with nothing but hidden files, such as those of Git, for an empty one', async () => {
+    const folder = emptyFolder()
+    mkdirSync(join(folder, '.git'))
+    expect(await init(ioFor(folder), portland)).toBe(0)
+  })
+
   it('leaves a folder that is not empty alone', async () => {
     const folder = emptyFolder()
     writeFileSync(join(folder, 'notes.txt'), 'mine')
