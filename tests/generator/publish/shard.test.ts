@@ -517,6 +517,14 @@ describe('merging is refused, and the published site is left unchanged,', () => 
   })
 })
 
+it('merging into a folder inside a part is refused, even if only a symlink shows that it is', async () => {
+  const { parts, folder } = scene()
+  symlinkSync(parts[0]!, join(folder, 'link'))
+  const { code, said } = await mergeTo(join(folder, 'link/site'), ...parts)
+  expect({ code, said }).toMatchObject({ code: 2, said: expect.stringContaining('is inside the other') })
+  expect(hashesOf(parts[0]!)).toEqual(hashesOf(three[0]!))
+})
+
 it('of several things wrong with the parts of a site, only what explains the others is said', () => {
   const given = (number: number, change: Partial<Part> = {}) => {
     const name = `part-${number}`
