@@ -2,7 +2,7 @@ import { VERCEL_STEGA_REGEX } from '@vercel/stega'
 
 /** A text or attribute value that differs in the new page. `node` belongs to the page as previously sent. */
 export interface Change {
-  node: CharacterData | Element
+  node: Node
   attribute?: string
   before: string
   after: string
@@ -23,32 +23,33 @@ export function applyChanges(changes: readonly Change[], live: ReadonlyMap<Node,
     const now = live.get(node)!
     if (!now.isConnected) return false
     // The editor takes its marks out of the live page.
-    return [before, before.replaceAll(VERCEL_STEGA_REGEX, '')].includes(read(now as Change['node'], attribute)!)
+    return [before, before.replaceAll(VERCEL_STEGA_REGEX, '')].includes(read(now, attribute)!)
   }
   if (!changes.every(isUnchanged)) return false
   for (const { node, attribute, after } of changes) {
-    for (const each of [node, live.get(node) as Change['node']]) {
-      if (attribute === undefined) (each as CharacterData).data = after
-      else (each as Element).setAttribute(attribute, after)
+    for (const each of [node, live.get(node)!]) {
+      if (attribute === undefined) each.nodeValue = after
+      else if (each instanceof Element) each.setAttribute(attribute, after)
     }
   }
   return true
 }
 
-const read = (node: Change['node'], attribute: string | undefined) =>
-  attribute === undefined ? (node as CharacterData).data : (node as Element).getAttribute(attribute)
+function read(node: Node, attribute: string | undefined): string | null {
+  if (attribute === undefined) return node.nodeValue
+  return node instanceof Element ? node.getAttribute(attribute) : null
+}
 
 function compare(before: Node, after: Node, changes: Change[]): boolean {
   if (before.nodeName !== after.nodeName) return false
-  if (before instanceof CharacterData) {
-    const [was, is] = [before.data, (after as CharacterData).data]
-    if (was !== is) changes.push({ node: before, before: was, after: is })
+  if (before instanceof CharacterData && after instanceof CharacterData) {
+    if (before.data !== after.data) changes.push({ node: before, before: before.data, after: after.data })
     return true
   }
-  if (!(before instanceof Element)) return true
+  if (!(before instanceof Element && after instanceof Element)) return true
   // Scripts that already ran and islands that render themselves do not follow a change of the page.
   if (before.matches('script:not([type="application/ld+json"]), [data-island]')) return before.isEqualNode(after)
-  return compareAttributes(before, after as Element, changes) && compareChildren(before, after, changes)
+  return compareAttributes(before, after, changes) && compareChildren(before, after, changes)
 }
 
 function compareAttributes(before: Element, after: Element, changes: Change[]): boolean {
