@@ -17,11 +17,9 @@ const begunBefore = new WeakMap<Text, readonly string[]>()
  * another one counts as a text of its own: marks nest, and a text may span several elements.
  */
 export function readMarks(root: Node): void {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  const first = root instanceof Text ? root : (walker.nextNode() as Text | null)
   const open: string[] = []
   let block: Element | null = null
-  for (let node = first; node !== null; node = walker.nextNode() as Text | null) {
+  for (const node of textsBelow(root)) {
     const own = blockOf(node)
     // If a text was cut off along with its end mark, its start mark must not reach into the next paragraph.
     if (own !== block) open.length = 0
@@ -76,8 +74,8 @@ export function placeAt(node: Node, offset: number): string | undefined {
 
 /** The ranges where the page shows the text at `place`. */
 export const rangesOf = (place: string): Range[] =>
-  [...markedNodes()].flatMap((node) =>
-    pieces.get(node)!.flatMap((piece) => {
+  markedNodes().flatMap(([node, own]) =>
+    own.flatMap((piece) => {
       if (piece.place !== place) return []
       const range = document.createRange()
       range.setStart(node, Math.min(piece.start, node.length))
@@ -89,9 +87,9 @@ export const rangesOf = (place: string): Range[] =>
 /** The page's texts in order, each once, with their words from where they appear first. */
 export function textsOnPage(): { place: string; words: string }[] {
   const found = new Map<string, { block: Element | null; words: string }>()
-  for (const node of markedNodes()) {
+  for (const [node, own] of markedNodes()) {
     const block = blockOf(node)
-    for (const { place, start, end } of pieces.get(node)!) {
+    for (const { place, start, end } of own) {
       const text = found.get(place) ?? { block, words: '' }
       if (text.block === block) text.words += node.data.slice(start, end)
       found.set(place, text)
@@ -100,8 +98,14 @@ export function textsOnPage(): { place: string; words: string }[] {
   return [...found].map(([place, { words }]) => ({ place, words }))
 }
 
-function* markedNodes(): Generator<Text> {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null)
-    if (pieces.has(node)) yield node
+const markedNodes = (): [Text, readonly Piece[]][] =>
+  [...textsBelow(document.body)].flatMap((node): [Text, readonly Piece[]][] => {
+    const own = pieces.get(node)
+    return own === undefined ? [] : [[node, own]]
+  })
+
+/** The text nodes below `root`, or `root` itself if it is one. */
+function* textsBelow(root: Node): Generator<Text> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node: Node | null = root; node !== null; node = walker.nextNode()) if (node instanceof Text) yield node
 }
