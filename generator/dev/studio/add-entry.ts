@@ -13,7 +13,7 @@ import { readYaml } from '../../read/read-yaml.ts'
 import { sourceOf } from '../../read/source-of.ts'
 import type { StudioContext } from './context.ts'
 import { entryForm, listAround, type OpenList } from './entry-form.ts'
-import { inLanguage } from './in-language.ts'
+import { inLanguage, isPerLanguage } from './in-language.ts'
 import { Refused } from './refused.ts'
 import { excerpt, saveFiles } from './save.ts'
 import { placeNow } from './texts.ts'
@@ -38,8 +38,7 @@ export function addEntry({ texts, ...spot }: StudioApi['add']['asks'], context: 
   const codes = codesOf(loaded.loose.languages)
   const list = listAround(placeNow(spot, loaded.sources), codes)!
   const before = sourceOf(loaded.sources, list.file)!
-  const isInLanguages = inLanguage(list, codes[0]!, codes) !== undefined
-  const entries = isInLanguages
+  const entries = isPerLanguage(list, codes)
     ? parts.map((part) => ({
         list: { ...list, ...inLanguage(list, part.language, codes) },
         words: wordsOf([part], texts),

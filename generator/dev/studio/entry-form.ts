@@ -1,5 +1,5 @@
 import type { EntryField, EntryForm, EntryPart, TextPlace } from '../../../src/shared/studio.ts'
-import { codesOf, type SiteLanguage } from '../../languages.ts'
+import { type Codes, codesOf, type SiteLanguage } from '../../languages.ts'
 import type { Loaded } from '../../load-site.ts'
 import type { InputSchema } from '../../parse/as-json.ts'
 import type { CheckedFile } from '../../parse/checked-file.ts'
@@ -7,7 +7,7 @@ import { shapesAt } from '../../parse/known-keys.ts'
 import { schemaOf } from '../../parse/schemas/index.ts'
 import { asList, valueAt } from '../../read/raw-values.ts'
 import { sourceOf } from '../../read/source-of.ts'
-import { inLanguage, isWord } from './in-language.ts'
+import { inLanguage, isPerLanguage, isWord } from './in-language.ts'
 
 /** A list that entries can be added to from the page. */
 export interface OpenList extends TextPlace {
@@ -20,7 +20,7 @@ export interface OpenList extends TextPlace {
  * hours already. Nothing is added to words of the interface and tables, whose parts depend on each other, nor to the
  * cities, which have a tool of their own.
  */
-export function listAround({ file, path }: TextPlace, codes: readonly string[]): OpenList | undefined {
+export function listAround({ file, path }: TextPlace, codes: Codes): OpenList | undefined {
   if (file === 'practice.yaml' && path[0] === 'hours') return { file, path: ['hours', 'special'], after: -1 }
   const depth = path.findLastIndex((step) => typeof step === 'number')
   if (depth === -1 || isWord({ file }, codes) || path.includes('table') || file === 'cities.yaml') return undefined
@@ -46,8 +46,7 @@ export function entryForm(place: TextPlace, { sources, loose: { languages } }: L
       )
     return partIn(language, asList(valueAt(source.value, twin.path)) === undefined ? [] : fields)
   })
-  const isInLanguages = inLanguage(list, codes[0]!, codes) !== undefined
-  const shared = isInLanguages ? [] : fields.filter(({ key }) => !codes.includes(key))
+  const shared = isPerLanguage(list, codes) ? [] : fields.filter(({ key }) => !codes.includes(key))
   return {
     what: shape?.title?.toLowerCase() ?? 'entry',
     parts: [{ ...partIn(languages[0], shared), name: 'In every language' }, ...parts].filter(

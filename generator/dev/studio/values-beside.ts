@@ -1,4 +1,5 @@
 import type { TextPlace } from '../../../src/shared/studio.ts'
+import type { Codes } from '../../languages.ts'
 import { asGroup, asList, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
@@ -11,11 +12,7 @@ interface Named extends TextPlace {
 const file = 'practice.yaml'
 
 /** The values that must not differ from a text, so that they are saved together. */
-export function valuesBeside(
-  { path, ...own }: TextPlace,
-  sources: readonly Source[],
-  codes: readonly string[],
-): Named[] {
+export function valuesBeside({ path, ...own }: TextPlace, sources: readonly Source[], codes: Codes): Named[] {
   const practice = sourceOf(sources, file)?.value
   const isOf = (root: string) => own.file === file && path[0] === root
   if (isOf('hours')) return present(['day', 'through', 'opens', 'closes'], path.slice(0, -1), practice)
