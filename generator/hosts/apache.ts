@@ -1,6 +1,15 @@
 import { atPart } from '../redirect-rules.ts'
 import type { HeaderRule, Host, HostRules } from './host.ts'
-import { exactly, inQuery, type OldAddress, oldAddresses, ownPath, restAsWritten, withSlash } from './old-addresses.ts'
+import {
+  exactly,
+  inQuery,
+  type OldAddress,
+  type OldAddressWithQuery,
+  oldAddresses,
+  ownPath,
+  restAsWritten,
+  withSlash,
+} from './old-addresses.ts'
 import { askAgain, ownServer } from './own-server.ts'
 
 const file = '.htaccess'
@@ -109,8 +118,8 @@ function redirect(from: string, to: string, condition = ''): string {
   return `RewriteCond %{QUERY_STRING} "."\n${rule(withQuery, '')}\n${rule(literal(to), ',QSD')}`
 }
 
-const movedByQuery = ({ path, query, to }: OldAddress) =>
+const movedByQuery = ({ path, query, to }: OldAddressWithQuery) =>
   [
-    ...query!.map((pair) => `RewriteCond %{QUERY_STRING} "${inQuery(pair)}"`),
+    ...query.map((pair) => `RewriteCond %{QUERY_STRING} "${inQuery(pair)}"`),
     `RewriteRule "${pattern(path)}$" "${literal(to)}" [R=301,L,NE,QSD]`,
   ].join('\n')

@@ -1,6 +1,15 @@
 import { atPart } from '../redirect-rules.ts'
 import type { HeaderRule, Host, HostRules, NotFound } from './host.ts'
-import { exactly, inQuery, type OldAddress, oldAddresses, ownPath, restAsWritten, withSlash } from './old-addresses.ts'
+import {
+  exactly,
+  inQuery,
+  type OldAddress,
+  type OldAddressWithQuery,
+  oldAddresses,
+  ownPath,
+  restAsWritten,
+  withSlash,
+} from './old-addresses.ts'
 import { askAgain, ownServer } from './own-server.ts'
 import { hostFolder } from './published-rules.ts'
 
@@ -94,9 +103,9 @@ function withQuery(to: string): string {
 }
 
 /** Not with the `query` matcher: in Caddy 2.6, it matches if only one of several values does. */
-const movedByQuery = ({ path, query, to }: OldAddress, index: number) => `\t@asked${index} {
+const movedByQuery = ({ path, query, to }: OldAddressWithQuery, index: number) => `\t@asked${index} {
 \t\tpath_regexp ${quoted(`^${exactly(path)}$`)}
-\t\texpression \`${query!.map((pair) => `{query}.matches(r'${inQuery(pair)}')`).join(' && ')}\`
+\t\texpression \`${query.map((pair) => `{query}.matches(r'${inQuery(pair)}')`).join(' && ')}\`
 \t}
 \tredir @asked${index} ${quoted(to)} 301`
 

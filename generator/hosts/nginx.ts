@@ -1,6 +1,14 @@
 import { atPart } from '../redirect-rules.ts'
 import type { HeaderRule, Host, HostRules, NotFound } from './host.ts'
-import { exactly, inQuery, type OldAddress, oldAddresses, ownPath, withSlash } from './old-addresses.ts'
+import {
+  exactly,
+  inQuery,
+  type OldAddress,
+  type OldAddressWithQuery,
+  oldAddresses,
+  ownPath,
+  withSlash,
+} from './old-addresses.ts'
 import { askAgain, ownServer } from './own-server.ts'
 import { hostFolder } from './published-rules.ts'
 
@@ -74,8 +82,8 @@ const kept = ({ path, headers }: HeaderRule) =>
   `if ($file ~ "^${exactly(path.replace(/\*$/, ''))}${path.endsWith('*') ? '' : '$'}") { set $kept ${quoted(headers['Cache-Control']!)}; }`
 
 /** An `if` takes a single comparison, so one pattern looks at the path and at the whole query, once for each value. */
-function movedByQuery({ path, query, to }: OldAddress): string {
-  const wanted = query!.map((pair) => `(?=.*${inQuery(pair)})`).join('')
+function movedByQuery({ path, query, to }: OldAddressWithQuery): string {
+  const wanted = query.map((pair) => `(?=.*${inQuery(pair)})`).join('')
   return `if ($asked ~ "^${exactly(path)} ${wanted}") { return 301 ${quoted(literal(to))}; }`
 }
 

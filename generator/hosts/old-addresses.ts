@@ -11,16 +11,27 @@ export interface OldAddress {
   to: string
 }
 
+/** An old address that includes a query. */
+export type OldAddressWithQuery = OldAddress & { query: NonNullable<OldAddress['query']> }
+
+const hasQuery = (old: OldAddress): old is OldAddressWithQuery => old.query !== undefined
+
+interface OldAddresses {
+  byQuery: OldAddressWithQuery[]
+  single: OldAddress[]
+  below: OldAddress[]
+}
+
 /**
  * The redirects by what they match, in the order in which hosts must look: those with a query apply even where there is
  * a page. Only the first rule for an address is kept, as servers refuse to start with two.
  */
-export function oldAddresses(redirects: readonly RedirectRule[]): Record<'byQuery' | 'single' | 'below', OldAddress[]> {
+export function oldAddresses(redirects: readonly RedirectRule[]): OldAddresses {
   const all = redirects.map(oldAddress)
-  const plain = all.filter(({ query }) => query === undefined)
+  const plain = all.filter((old) => !hasQuery(old))
   const first = [...firstBy(plain, ({ path }) => path).values()]
   return {
-    byQuery: all.filter(({ query }) => query !== undefined),
+    byQuery: all.filter(hasQuery),
     single: first.filter(({ isBelow }) => !isBelow),
     below: first.filter(({ isBelow }) => isBelow),
   }
