@@ -11,9 +11,11 @@ export const isJudged = ({ pages }: Family): boolean => pages.length >= fewestJu
 /** Too few of its runs are its own, that is, on no other page of its family. */
 export const hasLowOwnShare = ({ ownShare }: AuditedPage): boolean => ownShare < goals.ownShare
 
+/** The share of its runs that are on the sibling that has most of them: 0 if it has no sibling. */
+export const shareOnNearest = ({ nearest }: AuditedPage): number => nearest?.containment ?? 0
+
 /** Too many of its runs are on one sibling. */
-export const isLikeSibling = ({ nearest }: AuditedPage): boolean =>
-  nearest !== undefined && nearest.containment > goals.containment
+export const isLikeSibling = (page: AuditedPage): boolean => shareOnNearest(page) > goals.containment
 
 export const isThin = ({ words }: AuditedPage): boolean => words < goals.words
 

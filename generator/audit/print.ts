@@ -2,7 +2,7 @@ import { highest, percent } from '../numbers.ts'
 import { plural } from '../problems/print.ts'
 import { table } from '../problems/table.ts'
 import type { Audit, AuditedPage, Family } from './audit.ts'
-import { hasLowOwnShare, isJudged, isLikeSibling, isOrphan, isThin } from './goals.ts'
+import { hasLowOwnShare, isJudged, isLikeSibling, isOrphan, isThin, shareOnNearest } from './goals.ts'
 
 /** Nobody reads a longer list. */
 const longestList = 20
@@ -22,7 +22,7 @@ export function printAudit(audit: Audit, folder: string): string {
       (page) => [
         page.url,
         `own ${percent(page.ownShare)}`,
-        `${percent(page.nearest!.containment)} on ${page.nearest!.url}`,
+        `${percent(shareOnNearest(page))} on ${page.nearest?.url}`,
         from(page),
       ],
     ),
@@ -45,7 +45,7 @@ const columns = ['kind', 'pages', 'own: median', 'least', 'on nearest: median', 
 
 function familyRow({ kind, language, pages }: Family): string[] {
   const own = ascending(pages.map(({ ownShare }) => ownShare))
-  const nearest = ascending(pages.map((page) => page.nearest?.containment ?? 0))
+  const nearest = ascending(pages.map(shareOnNearest))
   return [
     `${kind} ${language}`,
     String(pages.length),

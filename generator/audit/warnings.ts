@@ -5,7 +5,7 @@ import type { ProblemCode } from '../problems/catalogue.ts'
 import { firstOf, plural } from '../problems/print.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import type { Audit, AuditedPage, BarePage, Family } from './audit.ts'
-import { goals, hasLowOwnShare, isJudged, isLikeSibling, isOrphan, isThin } from './goals.ts'
+import { goals, hasLowOwnShare, isJudged, isLikeSibling, isOrphan, isThin, shareOnNearest } from './goals.ts'
 
 /** What `check` reports from the audit: one warning per family and reason, with the three worst pages. */
 export function auditWarnings({ families, bare }: Audit): Problem[] {
@@ -22,12 +22,12 @@ export function auditWarnings({ families, bare }: Audit): Problem[] {
       ...warn(family, {
         code: 'DOORWAY_PAGE',
         matches: isLikeSibling,
-        worstFirst: (a, b) => b.nearest!.containment - a.nearest!.containment,
+        worstFirst: (a, b) => shareOnNearest(b) - shareOnNearest(a),
         what: [
           `shares over ${percent(goals.containment)} of its words with one sibling`,
           `share over ${percent(goals.containment)} of their words with one sibling`,
         ],
-        describe: ({ url, nearest }) => `${url} (${percent(nearest!.containment)} on ${nearest!.url})`,
+        describe: (page) => `${page.url} (${percent(shareOnNearest(page))} on ${page.nearest?.url})`,
         fix: 'Write on each what is true of that page only.',
       }),
       ...warn(family, {
