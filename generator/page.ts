@@ -90,6 +90,9 @@ export interface ContentByKind {
 
 export type PageKind = keyof ContentByKind
 
+/** The content of a page of any kind. */
+export type AnyContent = ContentByKind[PageKind]
+
 /** Everything a template may know about the page it renders. */
 export type Page<K extends PageKind = PageKind> = {
   [P in K]: {

@@ -6,7 +6,7 @@ import { kinds } from '../kinds.ts'
 import { shownLogo } from '../logos/shown-logo.ts'
 import { memo } from '../memo.ts'
 import { ownName } from '../own-name.ts'
-import type { ContentByKind, PageKind, Photo } from '../page.ts'
+import type { AnyContent, Photo } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import { type BusinessTraits, businessTypes } from '../parse/schemas/vertical.ts'
@@ -17,12 +17,10 @@ import { absoluteUrl } from '../urls.ts'
 import type { Leaf } from './leaf.ts'
 import { doctorNode, memberNodes } from './people.ts'
 
-type Content = ContentByKind[PageKind]
-
 export const idOf = (practice: Practice, hash: string) => `${practice.url}/${hash}`
 
 /** The practice itself: one shared object for all pages in a language except the few that say more about it. */
-export function practiceNode({ manifest }: Site, route: Route, content: Content): Leaf<MedicalClinic> {
+export function practiceNode({ manifest }: Site, route: Route, content: AnyContent): Leaf<MedicalClinic> {
   const { practice } = manifest
   const { bodyLanguage } = route
   const node = memo(manifest, `structured data ${bodyLanguage}`, () => describePractice(manifest, bodyLanguage))
@@ -121,14 +119,14 @@ const specialDays = ({ day, through = day, opens, closes }: Practice['hours']['s
 })
 
 /** Only for pages that list special hours: otherwise, one more closed day would change every page of the site. */
-const showsSpecialHours = (content: Content): boolean =>
+const showsSpecialHours = (content: AnyContent): boolean =>
   'special' in content ||
   ('sections' in content && content.sections.some(({ blocks }) => blocks.some(({ type }) => type === 'special-hours')))
 
 /** Like all of structured data, only on pages that show it. */
-const officePhotoOn = (content: Content): Photo | undefined =>
+const officePhotoOn = (content: AnyContent): Photo | undefined =>
   'office' in content ? content.office : 'team' in content ? content.team?.office : undefined
 
-const introducesTeam = (content: Content): boolean => 'team' in content && content.team !== undefined
+const introducesTeam = (content: AnyContent): boolean => 'team' in content && content.team !== undefined
 
 const weekday = (day: string) => capitalized(day) as DayOfWeek

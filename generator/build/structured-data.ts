@@ -22,7 +22,7 @@ import { plainText } from '../../src/shared/plain-text.ts'
 import { titleOf } from '../expand/links.ts'
 import { kinds } from '../kinds.ts'
 import { ownName } from '../own-name.ts'
-import type { ContentByKind, Link, PageKind, Question } from '../page.ts'
+import type { AnyContent, Link, Question } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import { nameIn } from '../place-name.ts'
 import type { About, Route, Site } from '../site.ts'
@@ -33,7 +33,6 @@ import type { SharePicture } from './share-picture.ts'
 
 // States nothing that visitors cannot read on the page itself, as search engines require.
 
-type Content = ContentByKind[PageKind]
 type QuestionNode = Leaf<SchemaQuestion>
 type PageNode = Leaf<MedicalWebPage | CollectionPage | ContactPage | AboutPage | WebPage>
 type SubjectNode = Leaf<MedicalCondition | MedicalProcedure | MedicalTherapy | Service | City | Place>
@@ -41,7 +40,7 @@ type SubjectNode = Leaf<MedicalCondition | MedicalProcedure | MedicalTherapy | S
 /** What search engines read: the practice, the page, its subject, its place in the site, and questions it is about. */
 export function structuredData(
   route: Route,
-  content: Content,
+  content: AnyContent,
   crumbs: readonly Link[],
   picture: SharePicture,
   site: Site,
@@ -69,7 +68,7 @@ const websiteNode = (practice: Practice, language: Language): Leaf<WebSite> => (
 
 function pageNode(
   route: Route,
-  content: Content,
+  content: AnyContent,
   about: SubjectNode | undefined,
   picture: SharePicture,
   practice: Practice,
@@ -92,7 +91,7 @@ function pageNode(
 }
 
 /** Names a reviewer only if that person has read the page. No `dateModified`: a page may pass its review unchanged. */
-function reviewed(content: Content): Pick<Leaf<MedicalWebPage>, 'lastReviewed' | 'reviewedBy'> {
+function reviewed(content: AnyContent): Pick<Leaf<MedicalWebPage>, 'lastReviewed' | 'reviewedBy'> {
   const review = 'service' in content ? content.service.review : 'review' in content ? content.review : undefined
   if (review === undefined || review === 'none') return {}
   const { day, by } = review
@@ -100,7 +99,7 @@ function reviewed(content: Content): Pick<Leaf<MedicalWebPage>, 'lastReviewed' |
 }
 
 /** The documents that a page lists as its sources. */
-function citations(content: Content): Pick<Leaf<MedicalWebPage>, 'citation'> {
+function citations(content: AnyContent): Pick<Leaf<MedicalWebPage>, 'citation'> {
   const sources = 'sources' in content ? content.sources : 'service' in content ? content.service.sources : []
   if (sources.length === 0) return {}
   return { citation: sources.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })) }
@@ -124,7 +123,7 @@ function breadcrumbs(crumbs: readonly Link[], { url, canonical }: Route, practic
 }
 
 /** The condition, treatment, service or place the page is about. */
-function subjectNode(route: Route, about: About, content: Content, { manifest: { practice } }: Site): SubjectNode {
+function subjectNode(route: Route, about: About, content: AnyContent, { manifest: { practice } }: Site): SubjectNode {
   const nodeId = `${absoluteUrl(practice.url, route.canonical)}#about`
   if ('place' in about) return { '@id': nodeId, '@type': about.type, name: nameIn(about.place, route.bodyLanguage) }
   const name = 'service' in content ? content.service.name : titleOf(route).name
@@ -149,7 +148,7 @@ function otherNames(medicalName: string | undefined, name: string): string | str
   return names.length > 1 ? names : names[0]
 }
 
-function faq(route: Route, content: Content, practice: Practice): Leaf<FAQPage>[] {
+function faq(route: Route, content: AnyContent, practice: Practice): Leaf<FAQPage>[] {
   if (!kinds[route.source.kind].isAboutQuestions) return []
   const questions = 'questions' in content ? content.questions : []
   if (questions.length === 0) return []

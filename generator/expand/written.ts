@@ -2,7 +2,7 @@ import { kinds } from '../kinds.ts'
 import { areaMap } from '../maps/area-map.ts'
 import { miniMap } from '../maps/mini-map.ts'
 import { servedMap } from '../maps/served-map.ts'
-import type { Article, ContentByKind, PageKind, ReferralContent } from '../page.ts'
+import type { AnyContent, Article, ContentByKind, PageKind, ReferralContent } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { WrittenPage } from '../parse/schemas/page.ts'
 import type { HomeText, ReferralText } from '../parse/schemas/page-text.ts'
@@ -82,7 +82,7 @@ export function ancestorOf(id: string, ids: ReadonlySet<string>): string | undef
   return ids.has(above) ? above : ancestorOf(above, ids)
 }
 
-function contentOf(id: string, page: WrittenPage, plainContext: Context): ContentByKind[PageKind] {
+function contentOf(id: string, page: WrittenPage, plainContext: Context): AnyContent {
   const context = annotated(plainContext)
   const text = page.text[context.bodyLanguage]!
   const body = article(id, text, page, context)
