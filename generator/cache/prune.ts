@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
+import { dayMs } from '../today.ts'
 import { type BoundedKind, type Bounds, kinds } from './kinds.ts'
 import { type KeptFile, listKept } from './list.ts'
 import { addedTo, forgetGrowth, isUsed } from './use.ts'
 
-const dayMs = 86_400_000
 /** Litter younger than this may be a file that another command is still writing. */
 const litterMs = 3_600_000
 

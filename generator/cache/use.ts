@@ -1,11 +1,12 @@
 import { statSync, utimesSync } from 'node:fs'
+import { dayMs } from '../today.ts'
 import type { Kind } from './kinds.ts'
 
 const used = new Set<string>()
 const grown = new Map<Kind, number>()
 
 /** How precisely last uses are recorded: writing down each one would cost more than reading the entry. */
-const dayMs = 86_400_000
+const precisionMs = dayMs
 
 /** Notes that this process needs the entry at `path`. The file's mtime is when it was last needed, to the day. */
 export function noteUse(path: string): void {
@@ -13,7 +14,7 @@ export function noteUse(path: string): void {
   used.add(path)
   try {
     const now = Date.now()
-    if (now - statSync(path).mtimeMs > dayMs) utimesSync(path, now / 1000, now / 1000)
+    if (now - statSync(path).mtimeMs > precisionMs) utimesSync(path, now / 1000, now / 1000)
   } catch {
     // Missing, or on a read-only disk: then its time is less precise, and nothing else is lost.
   }

@@ -7,6 +7,7 @@ import { locate } from '../read/locate.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { findBelow } from '../read/walk.ts'
+import { dayMs } from '../today.ts'
 
 /** The keys of days on which something happened. A review's `next` may be in the future. */
 const pastKeys = ['on', 'date']
@@ -45,7 +46,7 @@ function futureDays(source: Source, latest: string, codes: Codes): Problem[] {
   })
 }
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+const dayAfter = (day: string) => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10)
 
 /** Whether the schema has such a key there. An unknown key is reported by itself, and its value may be no date. */
 function isKnown(source: Source, path: Path, codes: Codes): boolean {

@@ -9,6 +9,7 @@ import { cacheFolder, fromHome } from '../folders.ts'
 import { grouped, megabytes, sum } from '../numbers.ts'
 import { table } from '../problems/table.ts'
 import { sourceKeys } from '../run/source-keys.ts'
+import { dayMs } from '../today.ts'
 import { sayingWhatFailed } from './terminal/disk-error.ts'
 import type { Io } from './terminal/io.ts'
 
@@ -104,7 +105,7 @@ const dayOf = (time: number | undefined) => (time === undefined ? null : new Dat
 
 function ageOf(time: number | undefined): string {
   if (!time) return 'never'
-  const days = Math.floor((Date.now() - time) / 86_400_000)
+  const days = Math.floor((Date.now() - time) / dayMs)
   if (days < 1) return 'today'
   return days === 1 ? 'a day ago' : `${days} days ago`
 }

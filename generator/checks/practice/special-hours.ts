@@ -6,6 +6,7 @@ import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import type { Source } from '../../read/read.ts'
 import { datesIn } from '../../text/dates-in.ts'
+import { dayMs } from '../../today.ts'
 import { checkTimes, overlap } from './hours.ts'
 
 /** In days: a span that is longer likely has a wrong year. */
@@ -63,7 +64,7 @@ const specialDays = (source: Source): Days[] =>
 
 /** Days that are out of order, or too many. */
 function oddSpan({ source, path, first, last }: Days): Problem[] {
-  const count = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
+  const count = (Date.parse(last) - Date.parse(first)) / dayMs + 1
   if (count >= 1 && count <= longest) return []
   const place = locate(source, [...path, 'through'])
   const fix = 'Write the first day under "day:" and the last one under "through:".'
