@@ -16,7 +16,7 @@ import { entryForm, listAround, type OpenList } from './entry-form.ts'
 import { inLanguage, isPerLanguage } from './in-language.ts'
 import { Refused } from './refused.ts'
 import { excerpt, saveFiles } from './save.ts'
-import { placeNow } from './texts.ts'
+import { placeNow } from './text-places.ts'
 
 type Words = Readonly<Record<string, string>>
 

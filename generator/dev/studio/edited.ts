@@ -11,7 +11,7 @@ import { readYaml } from '../../read/read-yaml.ts'
 import { sourceOf } from '../../read/source-of.ts'
 import type { StudioContext } from './context.ts'
 import { Refused } from './refused.ts'
-import { placeNow, textAt } from './texts.ts'
+import { placeNow, textAt } from './text-places.ts'
 import { toldOf } from './told-problems.ts'
 
 /** A file of the manifest before and after edits to its texts. */

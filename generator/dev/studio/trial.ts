@@ -17,7 +17,7 @@ import type { Site } from '../../site.ts'
 import { fill, type Piece, parseInline } from '../../text/inline.ts'
 import type { StudioContext } from './context.ts'
 import { filesAfter, wouldBe } from './edited.ts'
-import { placeNow } from './texts.ts'
+import { placeNow } from './text-places.ts'
 import { toldOf } from './told-problems.ts'
 
 /** What these changes would result in, without writing them. */
