@@ -34,8 +34,7 @@ function forgetChoice(store: Store): void {
 }
 
 /** Whether the browser sends Global Privacy Control, which overrides every choice. */
-export const hasPrivacySignal = (): boolean =>
-  Boolean((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl)
+export const hasPrivacySignal = (): boolean => Boolean(navigator.globalPrivacyControl)
 
 const accepted = (vendors: readonly Vendor[]) =>
   ['accepted', ...vendors.map(({ kind, id }) => `${kind}:${id}`).sort()].join(' ')

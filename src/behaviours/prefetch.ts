@@ -7,7 +7,7 @@ const patience = 65
  * `default-src 'none'`, and WebKit ignores it.
  */
 export function prefetchOnIntent(root: HTMLElement): void {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+  if (navigator.connection?.saveData) return
   const known = new Set([location.pathname])
   let timer: ReturnType<typeof setTimeout> | undefined
   const onIntent = ({ target }: Event) => {

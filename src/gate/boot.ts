@@ -37,6 +37,5 @@ if (!isBypassed(viewing) && verdict?.access !== 'allowed') {
  * crawlers by name. Here, only the most frequent ones are spared a request.
  */
 function mayAskNow(): boolean {
-  const isPrerendered = (document as { prerendering?: boolean }).prerendering
-  return !isPrerendered && !verdict && recall('geo-location') === undefined && !/bot/i.test(navigator.userAgent)
+  return !document.prerendering && !verdict && recall('geo-location') === undefined && !/bot/i.test(navigator.userAgent)
 }

@@ -16,7 +16,7 @@ export async function checkAccess(root: HTMLElement): Promise<void> {
 
 /** A prerendered page may never be opened: until it is, no lookup is made. */
 async function shown(): Promise<void> {
-  if (!(document as { prerendering?: boolean }).prerendering) return
+  if (!document.prerendering) return
   await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
 }
 
