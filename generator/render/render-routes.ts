@@ -1,3 +1,4 @@
+import { isSystemError } from '../disk/system-error.ts'
 import type { Assets } from '../page.ts'
 import type { FileRecord } from '../publish/record.ts'
 import type { Stage } from '../publish/stage.ts'
@@ -47,7 +48,7 @@ export function renderRoutes(indexes: Iterable<number>, { site, keyOf, assets, r
       result.files.push([file, record])
       if (changed) result.changed.push(file)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error
+      if (isSystemError(error)) throw error
       result.failures.push({ url: route.url, message: error instanceof Error ? error.message : String(error) })
     }
   }
