@@ -1,7 +1,7 @@
 import type { Coordinates } from '../drive/miles.ts'
 import { onOneLine, spell } from '../edit/spell.ts'
+import { pointAsYaml } from '../parse/issues/point-in-braces.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
-import { pointAsYaml } from '../parse/point-in-braces.ts'
 import { UserError } from '../problems/user-error.ts'
 import { asGroup } from '../read/raw-values.ts'
 import { literally } from '../text/literally.ts'

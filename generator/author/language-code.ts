@@ -1,6 +1,6 @@
 import { languageSpokenIn } from '../gazetteer/country-called.ts'
 import { isCountry } from '../gazetteer/is-country.ts'
-import { languageCalled } from '../parse/language-called.ts'
+import { languageCalled } from '../parse/issues/language-called.ts'
 import { isLanguage } from '../parse/unlisted-languages.ts'
 
 /** What is wrong with a language code, and which one is meant. Undefined for a valid code. */

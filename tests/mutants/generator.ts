@@ -547,10 +547,10 @@ export const generatorMutants: Mutant[] = [
     tests: [test('checks/doctor-name')],
   },
   {
-    file: generator('parse/point-in-braces.ts'),
+    file: generator('parse/issues/point-in-braces.ts'),
     find: '  if (bare.length !== 1) return undefined\n',
     replace: '',
     what: 'The first of two numbers without keys becomes the longitude of a city.',
-    tests: [test('parse/point-in-braces')],
+    tests: [test('parse/issues/point-in-braces')],
   },
 ]

@@ -1,5 +1,5 @@
 import type { DayOfWeek } from '../../../src/shared/appointment.ts'
-import { daysBetween } from '../../parse/days-meant.ts'
+import { daysBetween } from '../../parse/issues/days-meant.ts'
 import { remembered } from '../../remembered.ts'
 import { daysByName, foldDay } from '../../text/day-names.ts'
 

@@ -1,7 +1,7 @@
 import { isAmerican } from '../../gazetteer/country.ts'
 import { isCountry } from '../../gazetteer/is-country.ts'
 import { defaultOf } from '../../languages.ts'
-import { countryMeant } from '../../parse/country-meant.ts'
+import { countryMeant } from '../../parse/issues/country-meant.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'

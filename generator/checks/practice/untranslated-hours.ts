@@ -1,7 +1,7 @@
 import { codesOf, englishName } from '../../languages.ts'
+import { addWords } from '../../parse/issues/missing.ts'
 import { entriesAt } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
-import { addWords } from '../../parse/missing.ts'
 import { wordsFile } from '../../parse/schemas/index.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'

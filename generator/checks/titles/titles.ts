@@ -1,7 +1,7 @@
 import { kinds } from '../../kinds.ts'
 import { englishName } from '../../languages.ts'
 import { memo } from '../../memo.ts'
-import { addWords } from '../../parse/missing.ts'
+import { addWords } from '../../parse/issues/missing.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import type { Source } from '../../read/read.ts'
 import type { Route, Site } from '../../site.ts'
