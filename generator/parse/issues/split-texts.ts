@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, type Pair } from 'yaml'
+import { mapNonEmpty, type NonEmpty } from '../../non-empty.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { nodeAt, placeAt } from '../../read/document.ts'
 import type { Path } from '../../read/raw-values.ts'
@@ -15,7 +16,7 @@ import { inQuotes } from './text-instead.ts'
  */
 export interface SplitText {
   /** The paths of what it became, in order: entries of a list, or a value and the keys after it. */
-  pieces: readonly Path[]
+  pieces: Readonly<NonEmpty<Path>>
   /** Its offsets in the file. */
   start: number
   end: number
@@ -51,7 +52,7 @@ export function splitTexts(issues: readonly Issue[], file: CheckedFile): SplitTe
   return [...holders.values()]
     .flatMap((path) => splitIn(path, source))
     .filter(({ pieces }) => !pieces.some((path) => unknown.has(path.join('\n'))))
-    .filter(({ pieces }) => isTextWanted(pieces[0]!, file))
+    .filter(({ pieces }) => isTextWanted(pieces[0], file))
 }
 
 /** Whether a text is wanted at `path`. In a group of interface words, whose keys the schema does not list, it is. */
@@ -87,13 +88,14 @@ function splitIn(path: Path, source: Source): SplitText[] {
     ? node.items.flatMap((item, index) => slotOf(item, [...path, index]))
     : node.items.flatMap((pair) => slotOfPair(pair, path))
   return runsOf(slots, (before, slot) => before.end + 1 === slot.start && isInNumber(before.end)).map((run) => {
-    const [start, end] = [run[0]!.start, run.at(-1)!.end]
+    const [first, last] = [run[0], run.at(-1) ?? run[0]]
+    const [start, end] = [first.start, last.end]
     const others = source.text.slice(from, start) + source.text.slice(end, to)
     return {
-      pieces: run.map((slot) => slot.path),
+      pieces: mapNonEmpty(run, (slot) => slot.path),
       start,
       end,
-      comma: run[0]!.end,
+      comma: first.end,
       numbers: numbers.filter((each) => start <= each.start && each.end <= end).map(({ text }) => text),
       isCertain: isCertain(source.text.slice(start, end), others),
     }
@@ -115,8 +117,8 @@ const slotOfPair = ({ key, value }: Pair, group: Path): Slot[] =>
   isScalar(key) ? slotOf(value === null ? key : value, [...group, String(key.value)]) : []
 
 /** The neighbors that belong together, two or more of them. */
-function runsOf(slots: readonly Slot[], isNext: (before: Slot, slot: Slot) => boolean): Slot[][] {
-  const runs: Slot[][] = []
+function runsOf(slots: readonly Slot[], isNext: (before: Slot, slot: Slot) => boolean): NonEmpty<Slot>[] {
+  const runs: NonEmpty<Slot>[] = []
   for (const slot of slots) {
     const run = runs.at(-1)
     const before = run?.at(-1)
@@ -128,7 +130,7 @@ function runsOf(slots: readonly Slot[], isNext: (before: Slot, slot: Slot) => bo
 
 /** The paths of values that are wrong only because a comma split a text: its pieces, and the lists that got longer. */
 export const madeBySplits = (splits: readonly SplitText[]): string[] =>
-  splits.flatMap(({ pieces }) => [...pieces, ...listsAround(pieces[0]!)].map((path) => path.join('\n')))
+  splits.flatMap(({ pieces }) => [...pieces, ...listsAround(pieces[0])].map((path) => path.join('\n')))
 
 /** The list with the value at `path`, and the list of lists with that, such as the rows of a table. */
 function listsAround(path: Path): Path[] {
