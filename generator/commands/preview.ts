@@ -42,7 +42,11 @@ export async function preview(io: Io, { port, host }: PreviewOptions): Promise<E
       `${fromHome(io.out)} was published for another host: run "${commandFor(io, 'generate', { host, publishes: true })}" first.`,
     )
   if (isWorker) return previewWorker(io, port)
-  const server = serveFolder(io.out, keepReceived(io.note), hostOf(host ?? rulesIn(io.out).host), isLoopbackHost)
+  const server = serveFolder(io.out, {
+    receive: keepReceived(io.note),
+    host: hostOf(host ?? rulesIn(io.out).host),
+    acceptsHost: isLoopbackHost,
+  })
   server.listen(port, 'localhost')
   await once(server, 'listening')
   printUrl(io, `http://localhost:${(server.address() as AddressInfo).port}`)

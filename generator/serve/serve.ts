@@ -16,16 +16,21 @@ import { answerPost } from './answer-post.ts'
 import { leadsOutside } from './leads-outside.ts'
 import { parseTarget } from './parse-target.ts'
 
+interface ServeOptions {
+  /** Gets what is posted. */
+  receive?: Receive
+  host?: Pick<Host, 'can' | 'urlHandling'>
+  /** A `Host` header that this rejects is answered with 403. */
+  acceptsHost?: (host: string) => boolean
+}
+
 /**
  * Serves a published folder as `host` would, with its abilities and URL handling: the redirects and headers of the
- * folder's rules, compressed text, and the not-found page with status 404. Files are read again on each request. Posts
- * go to `receive`, if given. A `Host` header that `acceptsHost` rejects is answered with 403.
+ * folder's rules, compressed text, and the not-found page with status 404. Files are read again on each request.
  */
 export function serveFolder(
   folder: string,
-  receive?: Receive,
-  host: Pick<Host, 'can' | 'urlHandling'> = ownServer,
-  acceptsHost: (host: string) => boolean = () => true,
+  { receive, host = ownServer, acceptsHost = () => true }: ServeOptions = {},
 ): Server {
   // With an ETag instead of "no-store", so that pages stay in the browser's back/forward cache, as on any host.
   const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] })

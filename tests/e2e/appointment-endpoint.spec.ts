@@ -362,15 +362,14 @@ test('a request may be posted to a path of the site itself, which the preview ac
     'contact.url': '/api/messages',
   })
   const kept: Received[] = []
-  const server = serveFolder(
-    own.folder,
-    recordPosts(
+  const server = serveFolder(own.folder, {
+    receive: recordPosts(
       (each) => void kept.push(each),
       (why) => {
         throw why
       },
     ),
-  )
+  })
   const url = `http://127.0.0.1:${await listen(server)}`
   try {
     await page.goto(url)

@@ -42,7 +42,7 @@ test('with its policy in a meta element, on a host that sends no headers, no pag
   const options = ['--preview', '--host', host.name]
   const { code, err } = await command(['generate', '--manifest', clearwater, '--out', out, ...options])
   expect(code, err).toBe(0)
-  const server = serveFolder(out, undefined, host)
+  const server = serveFolder(out, { host })
   const origin = `http://localhost:${await listen(server)}`
   try {
     // In one language: all pages of a site have the same policy.

@@ -14,7 +14,7 @@ const withoutHeaders = { now: 55, before: 55 }
 
 test.each(someOf(ofFiles, 3))('preview responds to every request as $name does', async ({ name, can }) => {
   const { remove, ...site } = await siteFor(name)
-  const server = serveFolder(site.folder, undefined, site.host)
+  const server = serveFolder(site.folder, { host: site.host })
   const port = await listen(server)
   const faults = await faultsAt(port, site.folder, questionsOf(site))
   const { now, before } = observed(await seenAt(port))

@@ -36,13 +36,12 @@ const files: Record<string, string> = {
 
 const folder = emptyFolder()
 const received: string[] = []
-const server = serveFolder(
-  folder,
-  recordPosts(
+const server = serveFolder(folder, {
+  receive: recordPosts(
     ({ path, body }) => void received.push(`${path} ${JSON.stringify(body)}`),
     (why) => void received.push(why.message),
   ),
-)
+})
 let origin: string
 
 beforeAll(async () => {
@@ -205,7 +204,7 @@ describe('the preview server', () => {
   })
 
   it('does not serve it with a slash either, where the host does not strip that', async () => {
-    const asIs = serveFolder(folder, undefined, cloudflare)
+    const asIs = serveFolder(folder, { host: cloudflare })
     try {
       const { status } = await fetch(`http://127.0.0.1:${await listen(asIs)}/_headers/`)
       expect(status).toBe(404)
