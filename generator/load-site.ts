@@ -86,7 +86,7 @@ function load(
   mark('reading')
   const listed = listManifest(folder)
   const hashes = before?.parts.hashes ?? new Map()
-  const { sources, problems: unreadable } = readManifest(folder, before?.sources, unsaved, { listed, hashes })
+  const { sources, problems: unreadable } = readManifest(folder, { before: before?.sources, unsaved, listed, hashes })
   requirePractice(folder, sources)
   mark('parsing')
   const loose = readLoosely(sources)

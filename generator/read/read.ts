@@ -19,14 +19,11 @@ export interface Source extends FileText {
 
 /**
  * Reads every YAML file below `folder`, in a fixed order, without interpreting it: parse.ts does that. A file whose
- * text has not changed since `before` keeps its source, and with it the results cached for it. `unsaved` overrides the
- * disk: the new text by file, or undefined for a file to be deleted.
+ * text has not changed since `before` keeps its source, and with it the results cached for it.
  */
 export function readManifest(
   folder: string,
-  before: readonly Source[] = [],
-  unsaved: ReadonlyMap<string, string | undefined> = new Map(),
-  { listed: all = listManifest(folder), hashes = new Map() }: ReadOptions = {},
+  { before = [], unsaved = new Map(), listed: all = listManifest(folder), hashes = new Map() }: ReadOptions = {},
 ): { sources: Source[]; problems: Problem[] } {
   const sourcesBefore = new Map(before.map((source) => [source.file, source]))
   const isGone = (file: string) => unsaved.has(file) && unsaved.get(file) === undefined
@@ -62,8 +59,12 @@ export function readManifest(
   return { sources, problems }
 }
 
-/** What a caller may already know about the folder. */
+/** What a caller may know better than the disk, or already. */
 interface ReadOptions {
+  /** Its files as they were when it was last read. */
+  before?: readonly Source[] | undefined
+  /** The new text by file, or undefined for a file to be deleted: it overrides the disk. */
+  unsaved?: ReadonlyMap<string, string | undefined> | undefined
   /** Its files, listed just now. */
   listed?: readonly ListedFile[]
   hashes?: SettledHashes

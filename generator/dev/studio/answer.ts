@@ -56,7 +56,7 @@ type Answered<C extends StudioCall> = StudioApi[C]['answers']
 /** Reloads files that were saved since the last load: a change applies to what is on disk now. */
 function asOnDisk(context: StudioContext): StudioContext {
   const { folder, loaded } = context
-  const read = readManifest(folder, loaded.sources)
+  const read = readManifest(folder, { before: loaded.sources })
   const isSame =
     read.sources.length === loaded.sources.length && read.sources.every((each, index) => each === loaded.sources[index])
   return isSame ? context : { ...context, loaded: loadSite(folder, loaded, { preview: true }) }
