@@ -109,8 +109,12 @@ function otherDays({ source, path, value }: LooseEntry, code: string): Problem[]
   const { named, meant } = daysIn(words, code)
   const other = named.find((day) => !days.includes(day))
   if (other === undefined) return []
-  // A line may mention another day besides its own: "Saturday by appointment, please call by Friday".
-  const kind = days.every((day) => meant.has(day)) ? 'UNLIKELY_HOURS' : 'IMPOSSIBLE_HOURS'
+  const isShorter = meant.size < days.length
+  // "Every day except Sunday" names the days of all other entries.
+  if (isShorter && daysOfWeek.every((day) => meant.has(day) !== days.includes(day))) return []
+  // A line may mention another day besides its own: "Saturday by appointment, please call by Friday". Where it names too
+  // few to be the entry's, it may leave those out: "Weekdays except Wednesday".
+  const kind = isShorter || days.every((day) => meant.has(day)) ? 'UNLIKELY_HOURS' : 'IMPOSSIBLE_HOURS'
   const message = `the ${englishName(code)} words name ${daysInProse([other])}, but the entry is for ${daysInProse(days)}`
   const fix = 'Name the same days in the words and in "days:".'
   return [problem(kind, locate(source, [...path, code]), message, fix)]

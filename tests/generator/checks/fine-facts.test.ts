@@ -23,6 +23,12 @@ it.each([
     'opens: "18:00"\n      closes: "00:00"\n      en: Monday to Friday, 6 pm to 8 am\n      es: Lunes a viernes, de 6 pm a 8 am',
   ],
   [
+    'hours that name only the days without them',
+    'practice.yaml',
+    'Monday to Friday, 9 am to 5 pm',
+    'Every day but Saturday and Sunday, 9 am to 5 pm',
+  ],
+  [
     'hours that leave the opening out',
     'practice.yaml',
     'Monday to Friday, 9 am to 5 pm',
@@ -55,3 +61,14 @@ it.each([
   const folder = editText(world('base'), file, from, to)
   expect(loaded(folder).problems.map(({ code }) => code)).toEqual(known)
 })
+
+it('hours that name a day they leave out are only unlikely', () => {
+  const folder = editText(world('base'), 'practice.yaml', 'Monday to Friday, 9', 'Weekdays but not Sunday, 9')
+  expect(toldOf(folder)).toEqual(['warning UNLIKELY_HOURS'])
+})
+
+/** What is told of a manifest and not of the small world. */
+const toldOf = (folder: string) =>
+  loaded(folder)
+    .problems.filter(({ code }) => !known.includes(code))
+    .map(({ severity, code }) => `${severity} ${code}`)
