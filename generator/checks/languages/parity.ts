@@ -89,10 +89,10 @@ interface Compared {
 }
 
 /**
- * Keys that may differ: each language has its own cues for a sign or a promise, its own untranslated texts, and its own
- * places whose names take an article.
+ * Keys that may differ: each language has its own cues for a sign or a promise, its own words that people search for,
+ * its own untranslated texts, and its own places whose names take an article.
  */
-const languageSpecificKeys = new Set(['cues', 'placeholder', 'inSentence'])
+const languageSpecificKeys = new Set(['cues', 'keywords', 'placeholder', 'inSentence'])
 
 /**
  * Gives a section the id it has in the default language, unless another section has that id. If the two ids are nearly

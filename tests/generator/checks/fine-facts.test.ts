@@ -48,6 +48,12 @@ it.each([
     'en: 50,000+\n    es: más de 50 mil',
   ],
   ['an insurer in two groups', 'practice.yaml', 'plans: [Medicare]', 'plans: [Medicare, VSP]'],
+  [
+    'more words to search for in one language',
+    'services.yaml',
+    '[eye exam, eye doctor,',
+    '[eye exam, oculist, eye doctor,',
+  ],
   ['an old address with capitals and a suffix', 'redirects.yaml', '/our-doctor', '/Our-Doctor.HTML'],
   ['a redirect to another site', 'redirects.yaml', 'to: /about', 'to: https://shop.example/glasses?from=site'],
   [
