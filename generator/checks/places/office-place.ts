@@ -1,5 +1,6 @@
 import { type Coordinates, milesBetween } from '../../drive/miles.ts'
 import { editPoint } from '../../edit/edit-point.ts'
+import { foldName } from '../../gazetteer/fold-name.ts'
 import { withoutTypo } from '../../gazetteer/mistyped.ts'
 import { reach } from '../../gazetteer/place-cities.ts'
 import { type KnownPlace, placesCalled, placesIn } from '../../gazetteer/us-places.ts'
@@ -29,25 +30,40 @@ export function checkOfficePlace(loose: LooseManifest): Problem[] {
   if (own === undefined) return farFromCities(source, point, loose)
   const namesakes = placesCalled(String(city)).filter((place) => place.state === own.code)
   const isNamed = namesakes.length > 0
-  const towns = isNamed ? namesakes : placesIn(own.code)
+  const towns = isNamed ? [...namesakes, ...ownNamesakes(String(city), own.code, loose)] : placesIn(own.code)
   const farthest = isNamed ? fromItsCity : fromAnyTown
   const near = nearest(point, towns)
   if (near.miles <= farthest) return isNamed ? movedOffice(point, near, loose) : []
   const meant = withoutTypo(point, (mended) => nearest(mended, towns).miles <= farthest)
   const to = isNamed ? `${String(city)}, ${own.code}` : `any town of ${own.name}`
   const away = `${Math.round(near.miles)} miles from ${to}`
-  return [misplaced(source, away, meant, isNamed ? near.town : undefined)]
+  const town = isNamed ? near.town : undefined
+  return [misplaced(source, away, meant, town, isNamed && isIn(own.code, point) ? orNamesake : '')]
 }
 
+/** Where cities.yaml has the city, somewhere else in its state than the gazetteer: it may be a smaller place. */
+const ownNamesakes = (city: string, state: string, { lists }: LooseManifest): KnownPlace[] =>
+  lists['cities.yaml'].flatMap(({ value }) => {
+    const { data: at } = coordinates.safeParse(value.coordinates)
+    return at !== undefined && isIn(state, at) && foldName(String(value.name)) === foldName(city)
+      ? [{ state, coordinates: at }]
+      : []
+  })
+
+const isIn = (state: string, point: Coordinates) => nearest(point, placesIn(state)).miles <= fromItsCity
+
 /** Coordinates that are `away` from where they must be. `meant` are the right ones, if all that is wrong is a typo. */
-function misplaced(source: Source, away: string, meant?: Coordinates, town?: Coordinates): Problem {
+function misplaced(source: Source, away: string, meant?: Coordinates, town?: Coordinates, or = ''): Problem {
   const path = ['coordinates']
   const message = `the coordinates of the office are ${away}`
-  const fix = meant === undefined ? writeDoor(town) : `Write ${asKeys(meant)}.`
+  const fix = meant === undefined ? writeDoor(town) + or : `Write ${asKeys(meant)}.`
   return problem('IMPOSSIBLE_PLACE', locate(source, path), message, fix, meant && editPoint(source, path, meant))
 }
 
 const writeDoor = (town?: Coordinates) => `Write the coordinates of the door${town ? `, near ${asKeys(town)}` : ''}.`
+
+/** The gazetteer lacks small places, and knows larger ones of the same name. */
+const orNamesake = ' If it is another place of that name, give it "coordinates:" in cities.yaml.'
 
 const asKeys = ({ lat, lon }: Coordinates) => `"lat: ${lat}, lon: ${lon}"`
 

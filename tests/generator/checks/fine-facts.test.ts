@@ -73,6 +73,13 @@ it('hours that name a day they leave out are only unlikely', () => {
   expect(toldOf(folder)).toEqual(['warning UNLIKELY_HOURS'])
 })
 
+it('an office may be in a place that cities.yaml knows better than the gazetteer', () => {
+  const folder = editText(world('base'), 'practice.yaml', 'city: Alder Bay', 'city: Fairfax')
+  expect(toldOf(folder)).toContain('error IMPOSSIBLE_PLACE')
+  editText(folder, 'cities.yaml', '- name: Alder Bay', '- name: Fairfax\n  slug: alder-bay')
+  expect(toldOf(folder)).toEqual([])
+})
+
 /** What is told of a manifest and not of the small world. */
 const toldOf = (folder: string) =>
   loaded(folder)
