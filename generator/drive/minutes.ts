@@ -5,9 +5,9 @@ const roadFactor = 1.3
 
 /**
  * Door-to-door speeds in miles per hour: traffic lights keep drivers below `fastest`, and no drive is as slow as
- * `slowest`.
+ * `slowest`, not even across Manhattan.
  */
-export const speeds = { fastest: 55, slowest: 10 }
+export const speeds = { fastest: 55, slowest: 5 }
 
 /** Cities are not points: the way from the near side of one is this many miles shorter than from its center. */
 const nearSide = 2
