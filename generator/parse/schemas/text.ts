@@ -88,7 +88,7 @@ export const state = words.meta({ pattern: '^[A-Z]{2}$' })
 export const phoneNumber = z
   .string()
   .regex(
-    new RegExp(`^(${phoneNumberPattern}|(\\+(?!1)|0)[\\d ()./-]{6,18}\\d)$`),
+    new RegExp(`^(${phoneNumberPattern}|(\\+(?!1)|\\(?0)[\\d ()./-]{6,18}\\d)$`),
     'BAD_PHONE: must be a phone number such as (714) 555-0100, or +44 161 496 0000 elsewhere',
   )
 

@@ -53,6 +53,11 @@ describe('the manifest accepts what a visitor could type as', () => {
   })
 })
 
+test.each(['01782 555010', '(01782) 555010', '+44 1782 555010'])(
+  'a phone number in another country may be written %s',
+  (number) => expect(phoneNumber.safeParse(number).success).toBe(true),
+)
+
 test.each(['http://localhost', 'http://localhost:8080/message', 'http://127.0.0.1:8080', 'https://*.clarity.ms'])(
   'a service may have the address %s',
   (address) => expect(serviceAddress.safeParse(address).success).toBe(true),
