@@ -46,8 +46,18 @@ function misspelledEmail(source: Source, email: unknown): Problem[] {
 
 function meantDomain(domain: string): string | undefined {
   if (providers.includes(domain) || alike.includes(domain)) return undefined
-  const provider = providers.find(
-    (each) => slipsBetween(each, domain) <= 1 || (each.length > 9 && distance(each, domain) <= 2),
-  )
+  const provider = providers.find((each) => slipsBetween(each, domain) <= 1 || isMisspelled(each, domain))
   return provider ?? (/\.(con|cmo|ocm|comm|vom|xom|cpm)$/.test(domain) ? domain.replace(/[^.]+$/, 'com') : undefined)
 }
+
+/**
+ * Whether there are two slips in a long name. Not in its first letter or its ending: hotmail.ca and outlook.cl belong to
+ * the same providers in other countries.
+ */
+const isMisspelled = (provider: string, domain: string) =>
+  provider.length > 9 &&
+  distance(provider, domain) <= 2 &&
+  provider[0] === domain[0] &&
+  endingOf(provider) === endingOf(domain)
+
+const endingOf = (domain: string) => domain.slice(domain.lastIndexOf('.'))

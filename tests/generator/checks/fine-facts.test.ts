@@ -10,6 +10,8 @@ it.each([
   ['a phone number with a 1 before it', 'practice.yaml', '(714) 555-0100', '1-714-555-0100'],
   ['a toll-free phone number', 'practice.yaml', '(714) 555-0101', '(800) 555-0101'],
   ['a mail provider with a name like another', 'practice.yaml', 'hello@harbor-eye.example', 'hello@ymail.com'],
+  ['a mail provider in another country', 'practice.yaml', 'hello@harbor-eye.example', 'hello@hotmail.ca'],
+  ['a mail provider with the end of another', 'practice.yaml', 'hello@harbor-eye.example', 'hello@onmail.com'],
   [
     'hours until midnight',
     'practice.yaml',
