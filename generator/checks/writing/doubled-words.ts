@@ -19,6 +19,23 @@ const meant = [
   'casi',
   'tan',
   'nos',
+  // French: "nous nous occupons de vous".
+  'nous',
+  'vous',
+  // German and Dutch: "Brillen, die die Augen schützen".
+  'die',
+  'das',
+  'der',
+  'den',
+  'dat',
+  // Languages that double a word for emphasis: "always" and "gradually" in Vietnamese, "often" in Turkish.
+  'luôn',
+  'dần',
+  'từ',
+  'thường',
+  'sık',
+  'yavaş',
+  'zaman',
 ]
 
 /** "and and", left over from an edit. */
