@@ -109,7 +109,7 @@ function markdown(text: string, isPlain: boolean, isEntry: boolean): Finding[] {
     ...marked(text, /(?<![![])\[[^[\]]+\]\[\w+\]/g, insteadOfReference(isPlain)),
     ...marked(text, /^> +(?=\S)/gm, 'Remove it.', ''),
     ...marked(text, escaped, 'Remove the backslash.', '$1'),
-    ...marked(text, /`([^`\n]+)`/g, 'Write it without backticks.', '$1'),
+    ...marked(text, /(?<!\p{L})`([^`\n]+)`(?!\p{L})/gu, 'Write it without backticks.', '$1'),
   ]
 }
 

@@ -34,6 +34,7 @@ describe('a text that is fine as it is', () => {
     'Pressure below 21 (<21 mmHg), and a < b or b > a.',
     'AT&T and R&D; each plan differs.',
     'Drops &or pills.',
+    'We see people from O`ahu and Hawai`i.',
     'Nous nous occupons de vous, et vous vous sentez mieux.',
     'Brillen, die die Augen schützen.',
     'Chúng tôi luôn luôn ở đây.',
