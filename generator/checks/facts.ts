@@ -5,7 +5,7 @@ import { checkAreaPoints } from './places/area-points.ts'
 import { checkCoordinates } from './places/coordinates.ts'
 import { checkCopiedTexts } from './places/copied-texts.ts'
 import { checkCountry } from './places/country.ts'
-import { checkNamesakes } from './places/namesakes.ts'
+import { checkNamesakes, checkSameNames } from './places/namesakes.ts'
 import { checkOfficePlace } from './places/office-place.ts'
 import { checkStates } from './places/states.ts'
 import { addressInTexts } from './practice/address-in-texts.ts'
@@ -32,6 +32,7 @@ export function checkFacts(loose: LooseManifest): Problem[] {
     ...checkStates(loose),
     ...office,
     ...(office.some(isError) ? [] : [...checkCoordinates(loose), ...checkAreaPoints(loose), ...checkTimeZone(loose)]),
+    ...checkSameNames(loose),
     ...checkNamesakes(loose),
     ...checkCopiedTexts(loose),
     ...checkHours(loose),

@@ -1,6 +1,19 @@
+import { repeats } from '../../group-by.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
+
+/** Two cities of one name, on both sides of a border: no title could tell their pages apart. */
+export const checkSameNames = ({ lists }: LooseManifest): Problem[] =>
+  repeats(lists['cities.yaml'], ({ value: { name } }) => name)
+    // Two with the same slug are reported as one city that is listed twice, and a slug that is none by itself.
+    .filter(([city, first]) => city.slug !== undefined && city.slug !== first.slug)
+    .map(([{ source, path, value }, first]) => {
+      const name = String(value.name)
+      const message = `${source.file}:${locate(source, first.path).line} is called "${name}" too: their pages would have the same titles`
+      const fix = `Write in parentheses what people say to tell the two apart, such as "${name} (Kansas)".`
+      return problem('DUPLICATE_TITLE', locate(source, [...path, 'name']), message, fix)
+    })
 
 /**
  * Cities with a page of their own that share their slug with a neighborhood, which has a page too. A neighborhood that
