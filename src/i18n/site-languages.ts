@@ -7,15 +7,15 @@ import { baseOf, knownCode, type Language } from '../shared/languages.ts'
 export function languageOf(value: string | null | undefined, codes: readonly Language[]): Language | undefined {
   const named = (value ?? '').toLowerCase().replaceAll('_', '-')
   if (!/^[a-z]{2,}(-[a-z\d]{1,8}){0,3}$/.test(named)) return undefined
-  const fitting = codes.filter((code) => {
+  const fits = (code: Language) => {
     const own = code.toLowerCase()
     return named === own || named.startsWith(`${own}-`) || named === wordFor(code)
-  })
-  // The longest match wins: a site may have both pt and pt-BR. Readers of en-US understand en-CA.
-  return (
-    fitting.sort((a, b) => b.length - a.length)[0] ??
-    codes.find((code) => withoutRegion(knownCode(code)) === baseOf(named))
+  }
+  // Readers of en-US understand en-CA, and those of zh-TW zh-Hant. The longest match wins: a site may have pt and pt-BR.
+  const readable = codes.filter(
+    (code) => baseOf(knownCode(code)) === baseOf(named) && scriptOf(code) === scriptOf(named),
   )
+  return readable.filter(fits).sort((a, b) => b.length - a.length)[0] ?? readable[0] ?? codes.find(fits)
 }
 
 /** Whether a text mentions a language. Cheaper than `languageOf`, and never misses what that would find. */
@@ -29,7 +29,11 @@ const names = (text: string, pattern: string) => new RegExp(`\\b(?:${pattern})(?
 /** A word is a whole value: of a list, or of what other programs store (see detect.ts). */
 const mayHoldWord = /(?:^|,|lng=|i18next=)[a-z]{3}/i
 
-const withoutRegion = (code: Language) => code.replace(/-(?:[a-z]{2}|\d{3})$/i, '')
+/** The script in which a language is written where its readers live: `Hant` for zh-TW. */
+const scriptOf = (code: Language) => new Intl.Locale(scriptAndRegion.exec(code)![0]).maximize().script
+
+/** What `Intl` takes of any code. */
+const scriptAndRegion = /^[a-z]+(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?\b/i
 
 /**
  * The word that section 4 of the specification stores for a language: its English name, such as `spanish`, or its code

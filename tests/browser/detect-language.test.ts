@@ -122,9 +122,28 @@ describe('a language value', () => {
     ['en', 'en-CA'],
     ['fr-FR', 'fr-CA'],
     ['fr_ca', 'fr-CA'],
-    ['zh-TW', undefined],
+    ['en-a', 'en-CA'],
+    ['en-latn-latn', 'en-CA'],
   ])('%s means %s where languages are listed with a country', (value, language) => {
-    expect(languageOf(value, ['fr-CA', 'en-CA', 'zh-Hant'])).toBe(language)
+    expect(languageOf(value, ['fr-CA', 'en-CA'])).toBe(language)
+  })
+
+  it.each([
+    ['zh-TW', 'zh-Hant'],
+    ['zh_HK', 'zh-Hant'],
+    ['zh-CN', 'zh-Hans'],
+    ['zh-SG', 'zh-Hans'],
+    ['zh', 'zh-Hans'],
+    ['ja', undefined],
+  ])('%s means %s where Chinese is listed by its scripts', (value, language) => {
+    expect(languageOf(value, ['en', 'zh-Hant', 'zh-Hans'])).toBe(language)
+    expect(mentions(`,,,,${value},de`, language ?? 'zh-Hant')).toBe(language !== undefined)
+  })
+
+  it('means the language itself, never another script, where the site lacks its own', () => {
+    expect(languageOf('zh-CN', ['en', 'zh-Hant'])).toBeUndefined()
+    expect(languageOf('zh-TW', ['en', 'zh', 'zh-Hant'])).toBe('zh-Hant')
+    expect(languageOf('zh-TW', ['en', 'zh'])).toBe('zh')
   })
 
   it.each([
