@@ -9,7 +9,8 @@ export interface SiteLanguage {
   code: Language
   /** Its name in the language itself: `Español`. */
   name: string
-  /** For formatting dates and numbers, and for the cards of shared links: `es-US`. */
+  /** For formatting dates and numbers, and for the cards of shared links: `es-US`. That of the first language for one
+   * in which dates cannot be written. */
   locale: string
   /** The first segment of its addresses, `/es`; empty for the default language. */
   prefix: string
@@ -50,19 +51,27 @@ export const perLanguage = <T>(languages: Languages, make: (code: Language) => T
   Object.fromEntries(languages.map(({ code }) => [code, make(code)]))
 
 /** The entries of languages.yaml with their defaults. */
-export const siteLanguages = ([first, ...others]: Readonly<NonEmpty<LanguageEntry>>): Languages => [
-  siteLanguage(first, ''),
-  ...others.map((entry) => siteLanguage(entry, `/${entry.prefix ?? entry.code.toLowerCase()}`)),
-]
+export function siteLanguages([entry, ...entries]: Readonly<NonEmpty<LanguageEntry>>): Languages {
+  const first = siteLanguage(entry, '', ourLanguage)
+  const others = entries.map((each) => siteLanguage(each, `/${each.prefix ?? each.code.toLowerCase()}`, first.locale))
+  return [first, ...others]
+}
 
-const siteLanguage = ({ code, name, locale = code, flag }: LanguageEntry, prefix: string): SiteLanguage => ({
+const siteLanguage = (
+  { code, name, locale = code, flag }: LanguageEntry,
+  prefix: string,
+  otherwise: string,
+): SiteLanguage => ({
   code,
   name,
-  locale: inFormOfTexts(locale),
+  locale: inFormOfTexts(isKnown(locale) ? locale : otherwise),
   prefix,
   direction: directionOf(code),
   flag,
 })
+
+/** Whether dates can be written in a locale. In others, such as Haitian Creole, they would be in the machine's language. */
+const isKnown = (locale: string) => Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0
 
 /**
  * The locale with the calendar and the digits of the texts around its dates: some locales have others, so a holiday in

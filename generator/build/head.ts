@@ -60,8 +60,8 @@ export function fullTitle(title: string, practice: string): string {
 /** A locale as Open Graph spells it, `es_US`: it must have a region, and no script. */
 const localeOf = (code: Language, languages: Languages): string =>
   memo(languages, `shared locale ${code}`, () => {
-    const { language, region } = new Intl.Locale(languageOf(code, languages).locale).maximize()
-    return `${language}_${region}`
+    const { region } = new Intl.Locale(languageOf(code, languages).locale).maximize()
+    return `${new Intl.Locale(code).language}_${region}`
   })
 
 /**

@@ -122,7 +122,8 @@ describe('what a shared link shows', () => {
     for (const [locale, shown] of [
       ['es', 'es_ES'],
       ['es-Latn-MX', 'es_MX'],
-      ['zh-Hant', 'zh_TW'],
+      // A language has the dates of another where nobody knows its own.
+      ['en-US', 'es_US'],
     ]) {
       writeFileSync(languages, `- { code: en, name: English }\n- { code: es, name: Español, locale: ${locale} }\n`)
       const shared = pageAt('/es/about', siteOf(folder)).head.openGraph

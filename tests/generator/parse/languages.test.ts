@@ -74,6 +74,13 @@ describe('a language of the list', () => {
     expect(days).toMatch(/24.+26/)
   })
 
+  it('has the dates of the first language where nobody knows its own', () => {
+    const [, creole] = languagesWith('- { code: fr, name: Français, locale: fr-CA }\n- { code: ht, name: Kreyòl }\n')
+    expect(formatDay('2026-12-24', creole!.locale)).toBe('24 décembre 2026')
+    const [alone] = languagesWith('- { code: ht, name: Kreyòl }\n')
+    expect(formatDay('2026-12-24', alone!.locale)).toBe('December 24, 2026')
+  })
+
   it('has another calendar and other digits if its locale names them', () => {
     const [, { locale }] = languagesWith(
       `${english}- { code: fa, name: فارسی, locale: fa-IR-u-ca-persian-nu-arabext }\n`,
