@@ -1,7 +1,8 @@
 import { visibleText } from '../../src/shared/visible-text.ts'
 import { groupBy } from '../group-by.ts'
 import { type Group, groups, type KindTraits, kinds } from '../kinds.ts'
-import type { Card, Language, Link, SitemapContent, ToolsContent } from '../page.ts'
+import { languageOf } from '../languages.ts'
+import type { Card, Link, SitemapContent, ToolsContent } from '../page.ts'
 import type { Context, Route, Site } from '../site.ts'
 import { pageIds } from '../urls.ts'
 import { cardTo, linkTo } from './links.ts'
@@ -27,7 +28,7 @@ export const findableRoutes = ({ site, language }: Pick<Context, 'site' | 'langu
 function cardGroup(key: Group, context: Context): CardGroup[] {
   const routes = findableRoutes(context).filter((route) => groupOf(route) === key)
   const asCards = routes.map((route) => cardTo(route, context))
-  const cards = key === 'conditions' ? byLetter(asCards, context.bodyLanguage) : asCards
+  const cards = key === 'conditions' ? byLetter(asCards, localeOf(context)) : asCards
   const heading = context.site.layout(context.bodyLanguage).words(`group.${key}`)
   return cards.length === 0 ? [] : [{ id: idOf(key, context), heading, cards }]
 }
@@ -35,9 +36,11 @@ function cardGroup(key: Group, context: Context): CardGroup[] {
 /** In a shorter list, readers find a name without letters. */
 const minCardsForLetters = 12
 
+const localeOf = ({ site, bodyLanguage }: Context) => languageOf(bodyLanguage, site.manifest.languages).locale
+
 /** Sorts links as readers of the language expect it. */
-function byLabel<T extends Link>(links: readonly T[], language: Language): T[] {
-  const { compare } = new Intl.Collator(language)
+function byLabel<T extends Link>(links: readonly T[], locale: string): T[] {
+  const { compare } = new Intl.Collator(locale)
   return links.toSorted((a, b) => compare(a.label, b.label))
 }
 
@@ -45,10 +48,10 @@ function byLabel<T extends Link>(links: readonly T[], language: Language): T[] {
  * Sorts cards by name. In a long list, the first card under each letter is marked with that letter. Chinese has none:
  * nearly every name begins with a character of its own.
  */
-function byLetter(cards: readonly Card[], language: Language): Card[] {
-  const sorted = byLabel(cards, language)
+function byLetter(cards: readonly Card[], locale: string): Card[] {
+  const sorted = byLabel(cards, locale)
   if (sorted.length < minCardsForLetters) return sorted
-  const letters = sorted.map(({ label }) => letterOf(label, language))
+  const letters = sorted.map(({ label }) => letterOf(label, locale))
   if (letters.some((letter) => /\p{Script=Han}/u.test(letter))) return sorted
   return sorted.map((card, index) =>
     letters[index] === letters[index - 1] ? card : { ...card, letter: letters[index]! },
@@ -56,15 +59,16 @@ function byLetter(cards: readonly Card[], language: Language): Card[] {
 }
 
 /**
- * The first letter, unaccented where the language counts both as the same: Spanish Ñ is its own letter, Ú is not. Korean
- * is listed by the consonant that a syllable begins with.
+ * The first letter, without the marks that the language ignores: Spanish Ñ is its own letter, Ú is not, and Vietnamese
+ * Ố is an Ô. Korean is listed by the consonant that a syllable begins with.
  */
-function letterOf(name: string, language: Language): string {
-  const letter = [...visibleText(name)][0]!.toLocaleUpperCase(language)
-  const plain = letter.normalize('NFD')[0]!
-  const consonant = consonants[plain.charCodeAt(0) - firstConsonant]
+function letterOf(name: string, locale: string): string {
+  const letter = [...visibleText(name)][0]!.toLocaleUpperCase(locale)
+  const [plain, ...marks] = letter.normalize('NFD')
+  const consonant = consonants[plain!.charCodeAt(0) - firstConsonant]
   if (consonant !== undefined) return consonant
-  return letter.localeCompare(plain, language, { sensitivity: 'base' }) === 0 ? plain : letter
+  const simpler = ['', ...marks].map((mark) => `${plain}${mark}`.normalize())
+  return simpler.find((each) => letter.localeCompare(each, locale, { sensitivity: 'base' }) === 0) ?? letter
 }
 
 /** The consonants that Korean syllables begin with, as letters of their own, in the order of their codes. */
@@ -104,7 +108,7 @@ export function sitemapGroups(context: Context): SitemapContent['groups'] {
     const letters = lettersOf(pageIds.sitemap, key, context)
     if (letters !== undefined) return [{ ...group, links: [], letters }]
     const links = routes.filter((route) => groupOf(route) === key).map((route) => linkTo(route, context))
-    return links.length === 0 ? [] : [{ ...group, links: byLabel(links, context.bodyLanguage) }]
+    return links.length === 0 ? [] : [{ ...group, links: byLabel(links, localeOf(context)) }]
   })
 }
 

@@ -5,6 +5,7 @@ import { markedSite } from '../../../generator/dev/studio/mark-texts.ts'
 import { conditionGroups } from '../../../generator/expand/indexes.ts'
 import { noticed } from '../../../generator/expand/noticed.ts'
 import type { Context, Site } from '../../../generator/site.ts'
+import { editText } from '../../support/edit-text.ts'
 import { clearwater, copyOf, loaded, siteOf } from '../../support/world.ts'
 
 const site = siteOf(clearwater)
@@ -40,8 +41,11 @@ test('conditions are sorted by name', () => {
 })
 
 /** The letters that mark conditions, with a dot for one without, after five more with these names in both languages. */
-function lettersWith(names: readonly string[]): (language: string, options?: { isEditing: boolean }) => string {
-  const folder = copyOf(clearwater)
+function lettersWith(
+  names: readonly string[],
+  locale = 'es-US',
+): (language: string, options?: { isEditing: boolean }) => string {
+  const folder = editText(copyOf(clearwater), 'languages.yaml', 'es-US', locale)
   const text = readFileSync(join(folder, 'pages/conditions/floaters-flashes.yaml'), 'utf8')
   for (const both of names) {
     const [id, ...left] = [both.split('/')[0]!.toLowerCase(), ...both.split('/')]
@@ -73,6 +77,11 @@ test('of a dozen conditions, the first under each letter is marked with it: Ú i
   expect(letters('es')).toBe('A.CDFMNÑOQU.Z')
   expect(letters('es', { isEditing: true })).toBe(letters('es'))
   expect(lettersOf('en', site)).toBe('.......')
+})
+
+test('Vietnamese conditions are marked with their letters, without the tones', () => {
+  const vietnamese = lettersWith(['Lid/Ống', 'Nystagmus/Ôn', 'Uveitis/Ám', 'Amblyopia/Ậm', 'Zoster/Ớn'], 'vi')
+  expect(vietnamese('es')).toMatch(/^A.*Â.*Ô\.Ơ/)
 })
 
 test('Korean conditions are marked with the consonant that they begin with, and Chinese ones with nothing', () => {
