@@ -14,6 +14,7 @@ import { markInPages } from '../theme/marks.ts'
 import { hasRareLetters } from '../theme/unicode-ranges.ts'
 import { absoluteUrl, pageIds } from '../urls.ts'
 import { vendorsOf } from '../vendors.ts'
+import { hasWord } from './has-word.ts'
 import type { Around, Links } from './links.ts'
 import { noticeLinks } from './notices.ts'
 import { isNorthAmerican, isolated, isolatedPhone, phoneOf } from './phones.ts'
@@ -43,7 +44,7 @@ function makeLayoutData(language: Language, manifest: Manifest, links: Links, wo
       name,
       direction,
       flag,
-      offer: offerWords(wordsIn(code)),
+      offer: offerWords(code, name, manifest, wordsIn(code)),
     })),
     words,
     practice: practiceIn(spoken, manifest, links, words),
@@ -139,11 +140,11 @@ function specialHoursIn(practice: Practice, contact: Link): LayoutData['navigati
 const endpointOf = (form: Practice['contact' | 'appointment']): { endpoint?: string } =>
   form.delivery === 'endpoint' ? { endpoint: form.url } : {}
 
-const offerWords = (words: Words) => ({
-  text: words('offer.text'),
-  accept: words('offer.accept'),
-  decline: words('offer.decline'),
-})
+/** Until they are translated, the name of the language: another language's words would offer that other language. */
+function offerWords(code: Language, name: string, manifest: Manifest, words: Words) {
+  const own = (key: string) => (hasWord(key, code, manifest) ? words(key) : name)
+  return { text: own('offer.text'), accept: own('offer.accept'), decline: words('offer.decline') }
+}
 
 const mapUrl = ({ address }: Practice): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressLine(address))}`

@@ -162,6 +162,12 @@ describe('the interface words of a third language', () => {
     ])
   })
 
+  it('leave the name of the language in the offer of it, not the offer of another language', () => {
+    const folder = editText(copyOf(trilingual), 'ui/ar.yaml', /\noffer:\n( .*\n)+/, '\n')
+    const { name, offer } = siteOf(folder).layout('en').languages[2]!
+    expect(offer).toMatchObject({ text: name, accept: name })
+  })
+
   it('cause a warning when all are missing, but do not make translated cities look like duplicates', () => {
     const told = problemsAfter('ui/ar.yaml', () => '# Every word is a comment.\n')
     expect(told).toContainEqual(
