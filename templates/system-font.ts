@@ -1,7 +1,10 @@
 import { baseOf, type Language } from '../src/shared/languages.ts'
 
-/** The typefaces lack letters for these languages: a word half in one font and half in the system's is hard to read. */
-const unsupported = 'am ar bg bn el fa he hi hy ja ka km ko lo mk my ru sr ta te th uk ur vi yi zh'.split(' ')
+/** The typefaces lack some of the Latin letters of these: a word half in one font and half in another is hard to read. */
+const unsupported = 'ig mh vi yo'.split(' ')
 
-/** Whether pages in a language use the system font and load no other. `zh-Hant` counts as `zh`. */
-export const isInSystemFont = (language: Language): boolean => unsupported.includes(baseOf(language))
+/** Whether pages in a language use the system font and load no other. Other scripts have no letters in the typefaces. */
+export function isInSystemFont(language: Language): boolean {
+  const { script = 'Latn' } = new Intl.Locale(language).maximize()
+  return script !== 'Latn' || unsupported.includes(baseOf(language))
+}
