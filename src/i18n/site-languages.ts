@@ -1,4 +1,4 @@
-import { baseOf, knownCode, type Language } from '../shared/languages.ts'
+import { baseOf, type Language } from '../shared/languages.ts'
 
 /**
  * The language that a code (`es`, `es-MX`, `en_US`) or a word (`spanish`, see `wordFor`) stands for. Anything else is
@@ -12,15 +12,16 @@ export function languageOf(value: string | null | undefined, codes: readonly Lan
     return named === own || named.startsWith(`${own}-`) || named === wordFor(code)
   }
   // Readers of en-US understand en-CA, and those of zh-TW zh-Hant. The longest match wins: a site may have pt and pt-BR.
-  const readable = codes.filter(
-    (code) => baseOf(knownCode(code)) === baseOf(named) && scriptOf(code) === scriptOf(named),
-  )
+  const readable = codes.filter((code) => written(code) === written(named))
   return readable.filter(fits).sort((a, b) => b.length - a.length)[0] ?? readable[0] ?? codes.find(fits)
 }
 
-/** Whether a text mentions a language. Cheaper than `languageOf`, and never misses what that would find. */
+/**
+ * Whether a text mentions a language. Cheaper than `languageOf`, and misses nothing that it would find but codes that
+ * browsers no longer use, such as `iw` for Hebrew.
+ */
 export const mentions = (text: string, code: Language): boolean =>
-  names(text, [code, knownCode(code)].map(baseOf).join('|')) ||
+  names(text, `${baseOf(code)}|${new Intl.Locale(code).language}`) ||
   // Looking up the first word takes some 50 ms on a slow phone, and most visits hold none.
   (mayHoldWord.test(text) && names(text, wordFor(code)))
 
@@ -29,11 +30,16 @@ const names = (text: string, pattern: string) => new RegExp(`\\b(?:${pattern})(?
 /** A word is a whole value: of a list, or of what other programs store (see detect.ts). */
 const mayHoldWord = /(?:^|,|lng=|i18next=)[a-z]{3}/i
 
-/** The script in which a language is written where its readers live: `Hant` for zh-TW. */
-const scriptOf = (code: Language) => new Intl.Locale(scriptAndRegion.exec(code)![0]).maximize().script
+/** A language and the script it is written in: `zh-Hant` for zh-TW, `fil-Latn` for tl. Undefined for a word. */
+function written(code: Language): string | undefined {
+  const [known] = languageScriptRegion.exec(code) ?? []
+  if (known === undefined) return undefined
+  const { language, script } = new Intl.Locale(known).maximize()
+  return `${language}-${script}`
+}
 
 /** What `Intl` takes of any code. */
-const scriptAndRegion = /^[a-z]+(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?\b/i
+const languageScriptRegion = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?\b/i
 
 /**
  * The word that section 4 of the specification stores for a language: its English name, such as `spanish`, or its code

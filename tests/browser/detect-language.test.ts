@@ -157,6 +157,13 @@ describe('a language value', () => {
     expect(languageOf(value, ['en', 'ind', 'fil'])).toBe(language)
   })
 
+  it('has the code of browsers too where the site has another: Tagalog is Filipino', () => {
+    expect(languageOf('fil-PH', ['en', 'tl'])).toBe('tl')
+    expect(mentions(',,,,fil-PH,en-US', 'tl')).toBe(true)
+    expect(languageOf('tl-PH', ['en', 'fil'])).toBe('fil')
+    expect(languageOf('portuguese', ['en', 'fil'])).toBeUndefined()
+  })
+
   it('is mentioned by every value that means it', () => {
     const site = ['en-CA', 'es', 'ind', 'zh-Hant', 'pt-BR', 'fil']
     const values = ['en', 'en-US', 'es-419', 'id', 'id-ID', 'ind', 'zh-Hant-TW', 'pt', 'pt_PT', 'filipino']
