@@ -12,6 +12,7 @@ import { UserError } from '../problems/user-error.ts'
 import { asGroup, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { pluralKey } from '../text/plural-key.ts'
+import { pluralRules } from '../text/plural-rules.ts'
 import type { WordTree } from '../text/words.ts'
 import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
@@ -92,7 +93,7 @@ function commentOutWords(words: string, first: string, code: string): string {
   ].join('\n')
 }
 
-const formsOf = (code: string) => new Intl.PluralRules(code).resolvedOptions().pluralCategories.map(String)
+const formsOf = (code: string) => pluralRules(code).resolvedOptions().pluralCategories.map(String)
 
 /** A plural form in each of the forms `needed`: those not `given` in the first language have the words of `other`. */
 function inForms(line: string, given: readonly string[], needed: readonly string[]): string[] {

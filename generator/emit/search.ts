@@ -18,6 +18,7 @@ import { memo } from '../memo.ts'
 import type { LayoutData } from '../page.ts'
 import type { Route, Site } from '../site.ts'
 import { fill } from '../text/inline.ts'
+import { pluralRules } from '../text/plural-rules.ts'
 import { anyCity, locationPattern, searchCities, servicePatterns } from './search-cities.ts'
 import { indexText } from './search-index.ts'
 import { searchPhrases, twinNames } from './search-phrases.ts'
@@ -76,7 +77,7 @@ function searchable(site: Site, language: Language) {
 
 /** What the search box says in a language. */
 function searchBoxWords({ language, words }: LayoutData): SearchWords {
-  const rules = new Intl.PluralRules(language)
+  const rules = pluralRules(language)
   const counts = Array.from({ length: maxListed }, (_, index) => index + 1)
   return {
     list: words('search.list'),

@@ -6,6 +6,7 @@ import type { Words } from '../page.ts'
 import { capitalized } from './capitalized.ts'
 import { fill } from './inline.ts'
 import { withoutForm } from './plural-key.ts'
+import { pluralRules } from './plural-rules.ts'
 
 /** The interface words of a language as they are written: groups of words, or of groups. */
 export type WordTree = { [key: string]: string | WordTree }
@@ -29,6 +30,7 @@ export function wordsFor(language: Language, languages: Languages, trees: Record
     parseMissingKeyHandler: humanize,
   })
   const { pluralResolver } = instance.services
+  pluralResolver.getRule = pluralRules
   const known = new Map<string, string>()
   const textOf = (key: string, count: number | undefined) => {
     const name = count === undefined ? key : `${key}${pluralResolver.getSuffix(language, count)}`

@@ -9,6 +9,7 @@ import { type Group, isGroup, type Path } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { walk } from '../../read/walk.ts'
 import { pluralKey } from '../../text/plural-key.ts'
+import { pluralRules } from '../../text/plural-rules.ts'
 
 /**
  * Words that lack plural forms their language needs, or have forms it does not use. Forms are separate keys, as i18next
@@ -18,8 +19,7 @@ export function checkPluralForms({ languages, words }: LooseManifest): Problem[]
   return codesOf(languages).flatMap((code) => {
     const source = words[code]
     if (source === undefined) return []
-    // Made once: constructing the rules of a language takes longer than everything done with them.
-    const rules = new Intl.PluralRules(code)
+    const rules = pluralRules(code)
     const needed = rules.resolvedOptions().pluralCategories.map(String)
     const problems: Problem[] = []
     walk(source.value, (value, path) => {
