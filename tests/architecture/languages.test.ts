@@ -11,6 +11,7 @@ const exceptions: Record<string, string> = {
   'src/shared/word-rules.ts': 'rules of single languages, which a language can do without',
   'generator/text/joining-words.ts': 'words of single languages, which a language can do without',
   'generator/audit/reading-level.ts': 'rules of single languages, which a language can do without',
+  'generator/checks/writing/doubled-words.ts': 'rules of single languages, which a language can do without',
   'generator/languages.ts': 'our own messages are in English',
   'src/i18n/site-languages.ts': 'a choice is stored by the English name of the language',
   'generator/author/init.ts': 'the starter is in two languages',

@@ -81,7 +81,7 @@ const eyewear = 'pages/eyewear.yaml'
 /** A page with a mistake in its syntax, and one that shows only once that is mended. */
 const both = textOf(eyewear)
   .replace('  heading: Eyewear that', '  heading: Eyewear: it')
-  .replace('qué viene incluido', 'qué viene viene incluido')
+  .replace('qué viene incluido', 'qué viene &amp; incluido')
 
 describe('a file that is checked as its fixes would leave it', () => {
   it('is not published, and no page of it is rendered ahead', () => {
@@ -96,12 +96,12 @@ describe('a file that is checked as its fixes would leave it', () => {
   it('gets the edits of its other mistakes in the next round, so that one "fix" makes all', () => {
     expect(told(eyewear, both).map(({ code, edits }) => [code, edits !== undefined])).toEqual([
       ['YAML_SYNTAX', true],
-      ['DOUBLED_WORD', false],
+      ['FOREIGN_MARKUP', false],
     ])
     const broken = loadSite(clearwater, base, { unsaved: new Map([[eyewear, both]]) })
     const { files, loaded } = mend(clearwater, broken, ({ file }) => file === eyewear)
     expect(files.map(({ mended }) => mended.map(({ problem }) => problem.code))).toEqual([
-      ['YAML_SYNTAX', 'DOUBLED_WORD'],
+      ['YAML_SYNTAX', 'FOREIGN_MARKUP'],
     ])
     expect(newProblems(loaded.problems, base.problems)).toEqual([])
   })
@@ -133,7 +133,7 @@ it('a doubt about how one file was mended hides nothing in another', () => {
   const found = newProblems(loadSite(clearwater, base, { unsaved }).problems, base.problems)
   expect(found.map(({ file, code }) => [file, code])).toEqual([
     [eyewear, 'YAML_SYNTAX'],
-    [eyewear, 'DOUBLED_WORD'],
+    [eyewear, 'FOREIGN_MARKUP'],
     [soon, 'YAML_SYNTAX'],
   ])
 })
