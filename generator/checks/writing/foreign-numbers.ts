@@ -2,12 +2,12 @@ import { matching, type Rule } from './rule.ts'
 
 const price = /\$ ?(\d{1,3}(?:\.\d{3})*),(\d{2})(?![\d,])/g
 
-/** Dollar prices in European notation: `$1.500,00`. */
+/** Dollar prices in European notation, `$1.500,00`, in a language whose locale has commas between thousands. */
 export const foreignNumbers: Rule = {
   isSuspect: matching(/\$ ?\d[\d.]*,\d\d(?!\d)/, '$'),
-  find: (text) => {
+  find: (text, { locale }) => {
     const found = text.match(price)?.[0]
-    if (found === undefined) return []
+    if (found === undefined || !hasCommas(locale())) return []
     const american = (all: string) =>
       all.replace(price, (_, whole: string, cents: string) => `$${whole.replaceAll('.', ',')}.${cents}`)
     const message = `"${found}" has a comma where prices in dollars have a decimal point`
@@ -32,12 +32,13 @@ export const pointedThousands: Rule = {
   find: (text, { locale }) => {
     const found = text.match(thousands)?.[0]
     const written = found === undefined ? undefined : locale()
-    if (found === undefined || written === undefined || !hasCommas(written)) return []
+    if (found === undefined || !hasCommas(written)) return []
     const message = `"${found}" has a point where numbers have a comma in ${written}`
     const mended = text.replace(thousands, (each) => each.replaceAll('.', ','))
     return [{ code: 'FOREIGN_NUMBER', found, message, fix: `Write "${found.replaceAll('.', ',')}".`, mended }]
   },
 }
 
-const hasCommas = (locale: string) =>
+const hasCommas = (locale: string | undefined) =>
+  locale !== undefined &&
   new Intl.NumberFormat(locale).formatToParts(10_000).some(({ type, value }) => type === 'group' && value === ',')

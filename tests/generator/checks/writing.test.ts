@@ -79,6 +79,16 @@ describe('a text that is fine as it is', () => {
   })
 })
 
+it.each([
+  ['es-US', true],
+  ['es-AR', false],
+])('a price of $1.500,00 is foreign only where prices are written otherwise: %s', (locale, isForeign) => {
+  const folder = world('base')
+  editText(folder, 'languages.yaml', 'es-US', locale)
+  editText(folder, page, 'Palabras claras.', 'Cuesta $1.500,00.')
+  expect(codesOf(loaded(folder).problems).includes('FOREIGN_NUMBER')).toBe(isForeign)
+})
+
 it('words that Vietnamese doubles for emphasis cause no problem', () => {
   const folder = copyOf(dental)
   editText(folder, page, /(?<=^vi:\s+title: )/m, 'Luôn luôn nhẹ nhẹ, ')
