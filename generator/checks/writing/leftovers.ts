@@ -1,9 +1,10 @@
 import { type Finding, matching, type Rule } from './rule.ts'
 
 const capitals = /\b(?:FIXME|TBD|TBC|TK TK|X{3,})\b/
-/** Only before a colon, a parenthesis or a verb, or at the end: in capitals, "todo" may be the Spanish word. */
-const todo =
-  /\bTODO\b(?=\s*[:(]|\s*$|\s+(?:write|add|check|fix|ask|update|replace|finish|translate|confirm|find|review|remove|change)\b)/
+/** In front of a note, or alone: elsewhere, "todo" in capitals may be the Spanish word. */
+const todo = /(?<=^|[.:!?[(]\s*)TODO(?=\s*:|[()\]]|\s*$)/
+const todoThis =
+  /\bTODO\b(?=\s+(?:write|add|check|fix|ask|update|replace|finish|translate|confirm|find|review|remove|change)\b)/
 const dummy = /\blorem ipsum\b|\bdolor sit amet\b|\basdf\w*/i
 const request = /[[<](?:insert|add|put|agregar|agregue|insertar|inserte)\b[^\]>]*[\]>](?!\()/i
 const standIn =
@@ -15,7 +16,7 @@ export const leftovers: Rule = {
     /TODO|FIXME|TB[DC]\b|TK TK|XXX|ipsum|IPSUM|dolor sit|asdf|[[<](?:insert|add|put|agreg)| (?:here|aquí)["']?$/m,
   ),
   find: (text, { language }) => {
-    const found = [todo, capitals, dummy, ...(language === undefined ? [] : [request, standIn])]
+    const found = [todo, todoThis, capitals, dummy, ...(language === undefined ? [] : [request, standIn])]
       .map((pattern) => pattern.exec(text)?.[0].trim())
       .find((each) => each !== undefined)
     return found === undefined ? [] : [leftover(found)]
