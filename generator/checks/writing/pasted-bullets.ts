@@ -1,11 +1,13 @@
 import { type Finding, matching, type Rule } from './rule.ts'
 
 // Word sets its bullets in symbol fonts, whose letters are pasted as U+F0B7 and its neighbors: other fonts show a box.
-const bullet = /^\s*(?:[•·▪▫◦‣●○■□➢➤✓✔\uf000-\uf0ff]|[*–—-](?=\s))\s*(?=\S)/u
+const bullet = /^\s*(?:[•·▪▫◦‣●○■□➢➤✓✔\uf000-\uf0ff]|[–-](?=\s))\s*(?=\S)/u
+/** In running text, these begin a footnote, what somebody says, or the name of who said it: `* Results vary.` */
+const bulletInList = /^\s*[*—]\s+(?=\S)/
 const another = /\s[•▪▫◦‣●■\uf000-\uf0ff]\s/u
 
 /** Lines of a text in a block, possibly below one that introduces them: HTML shows them as one paragraph. */
-export const inLines = /^\s*([-•▪▫◦‣●■\uf000-\uf0ff])\s.*\n\s*\1\s/mu
+export const inLines = /^\s*([-*—•▪▫◦‣●■\uf000-\uf0ff])\s.*\n\s*\1\s/mu
 
 const before = '(?:^|[.:;,!?)\\n]\\s*)'
 const after = '\\s+(?=[\\p{L}¿¡{[*"“])'
@@ -29,7 +31,10 @@ export const pastedBullets: Rule = {
     if (listed !== undefined) return [several(listed)]
     const point = run.exec(text)?.[1]
     if (point === ')' || (point === '.' && !ordinals.test(language ?? ''))) return [numbered(`1${point}`)]
-    const found = bullet.exec(text)?.[0] ?? (isNumbered ? ownNumber(text, Number(path.at(-1))) : undefined)
+    const found =
+      bullet.exec(text)?.[0] ??
+      (isItem && field !== 'blocks' ? bulletInList.exec(text)?.[0] : undefined) ??
+      (isNumbered ? ownNumber(text, Number(path.at(-1))) : undefined)
     if (found === undefined) return []
     const rest = text.slice(found.length)
     const mark = found.trim()

@@ -49,6 +49,8 @@ describe('a text that is fine as it is', () => {
     'We call it “dry eye” and ‘tired eye’, or «ojo seco».',
     'The word TODO el mundo uses, y TODO está bien.',
     '"No es TODO: hay más, y TODO (o casi) se lo dimos TODO"',
+    '"* Results vary."',
+    '"— Does it hurt? — asked the doctor."',
     'Saved in C:\\new, or "C:\\new", on the old computer.',
     'It costs $1,500.00, $1,500 or $20.50, and 1.500,00 elsewhere.',
     'Write to us about the size XXL, or e-mail.',
@@ -78,6 +80,12 @@ describe('a text that is fine as it is', () => {
   ])('causes no problem: %s', (paragraph) => {
     expect(codesOf(toldOf(paragraph).problems)).toEqual([])
   })
+})
+
+it.each(['*', '—'])('a %s at the start of a list entry is a bullet', (mark) => {
+  const folder = world('base')
+  editText(folder, page, 'One visit, one doctor.', `"${mark} One visit, one doctor."`)
+  expect(codesOf(loaded(folder).problems)).toEqual(['PASTED_BULLET'])
 })
 
 it.each([
@@ -128,9 +136,7 @@ describe('a mistake in a text:', () => {
     ['BAD_MARK', 'See [our office(/contact) soon.', 'See [our office](/contact) soon.'],
     ['BAD_MARK', 'See [our office]( /contact ) soon.', 'See [our office](/contact) soon.'],
     ['PASTED_BULLET', '• Take time.', 'Take time.'],
-    ['PASTED_BULLET', '"* Take time."', 'Take time.'],
     ['PASTED_BULLET', '– Take time.', 'Take time.'],
-    ['PASTED_BULLET', '"— Take time."', 'Take time.'],
     ['PASTED_BULLET', '>-\n            – Take\n            time.', 'Take time.'],
     ['SMART_QUOTES', '“Take time.”', 'Take time.'],
     ['ESCAPE_IN_PATH', '"Saved in C:\\new\\file.txt today."', 'Saved in C:\\new\\file.txt today.'],
@@ -159,6 +165,7 @@ describe('a mistake in a text:', () => {
     ['TEXT_CUT', '&name "We take time."'],
     ['PASTED_BULLET', '– Take time. – Rest.'],
     ['PASTED_BULLET', '|-\n            We ask you to\n            • take time\n            • rest'],
+    ['PASTED_BULLET', '|-\n            We ask you to\n            * take time\n            * rest'],
     ['UNFINISHED_TEXT', '"TODO: ask the doctor"'],
     ['UNFINISHED_TEXT', 'TODO write this. We take time.'],
     ['UNFINISHED_TEXT', '"We take time. TODO(Ana): say how."'],
