@@ -4,8 +4,9 @@ import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locateInside } from '../../read/locate.ts'
 import { asList, valueAt } from '../../read/raw-values.ts'
+import { capitalized } from '../../text/capitalized.ts'
 import { type ClockTime, canMean, closingMinutes, exactTimes, minutesOf } from '../../text/clock-times.ts'
-import { daysInProse } from '../../text/day-names.ts'
+import { dayNames, daysInProse } from '../../text/day-names.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { findInTexts, type TextPlace } from './find-in-texts.ts'
 import { isBroken } from './is-broken.ts'
@@ -59,10 +60,16 @@ function otherHours(text: string, place: TextPlace, hours: readonly Open[]): Pro
 
 /** The days that a sentence names, or the first cell of its row in a table. */
 function daysMeant(sentence: string, { path, source, language }: TextPlace): DayOfWeek[] {
-  const { meant } = daysIn(sentence, language)
+  const { meant } = daysIn(withoutOtherWords(sentence, language), language)
   if (meant.size > 0 || path.at(-3) !== 'rows') return [...meant]
   const first = valueAt(source.value, [...path.slice(0, -1), 0])
   return typeof first === 'string' ? [...daysIn(first, language).meant] : []
+}
+
+/** Without what only a capital makes the short name of a day: `Sun`, not `sun`. Spanish names have none: `mar`. */
+function withoutOtherWords(sentence: string, language: string): string {
+  const names = dayNames(language, 'short')
+  return sentence.replace(/(?<!\p{L})\p{Ll}{3}(?!\p{L})/gu, (word) => (names.includes(capitalized(word)) ? '' : word))
 }
 
 const isOf = ({ opens, closes }: Open, time: ClockTime) => canMean(time, opens) || canMean(time, closes)

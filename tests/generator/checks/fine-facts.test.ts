@@ -36,6 +36,12 @@ it.each([
     'Monday to Friday, 9 am to 5 pm',
     'Monday to Friday, until 5 pm',
   ],
+  [
+    'hours of the sun, which is also short for a day',
+    'pages/about.yaml',
+    'We take time and explain what we find.',
+    'The sun is high from 10 am to 4 pm.',
+  ],
   ['hours of 24 in one language', 'practice.yaml', 'de 9 am a 5 pm', 'de 9:00 a 17:00 h'],
   [
     'a day by appointment with figures',
