@@ -14,11 +14,11 @@ export function checkFigures({ claims, practice, languages }: LooseManifest): Pr
   })
 }
 
-/** A claim called `rating-...` that is only a number: it states the same as `rating:`. */
+/** A claim called `rating-value` or `rating-count` that is only a number: it states the same as `rating:`. */
 function disagreeing({ source, path, value }: LooseEntry, rating: Group, languages: Languages): Problem[] {
+  const isAlike = value.id === 'rating-value' || value.id === 'rating-count'
   // Another problem asks for a figure of the rating that is missing.
-  if (!/^rating\b/.test(String(value.id)) || typeof rating.value !== 'number' || typeof rating.count !== 'number')
-    return []
+  if (!isAlike || typeof rating.value !== 'number' || typeof rating.count !== 'number') return []
   const known = [rating.value, rating.count].map(String)
   return codesOf(languages).flatMap((code) => {
     const [figure, ...others] = figuresIn(value[code])

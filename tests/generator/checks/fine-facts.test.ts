@@ -37,6 +37,12 @@ it.each([
     'Monday to Friday, until 5 pm',
   ],
   [
+    'a rating on another site',
+    'practice.yaml',
+    'claims:\n',
+    'claims:\n  - { id: rating-yelp, confirmedBy: Dr. Robin Vale, on: 2026-11-20, en: "4.9", es: "4,9" }\n',
+  ],
+  [
     'hours of the sun, which is also short for a day',
     'pages/about.yaml',
     'We take time and explain what we find.',
