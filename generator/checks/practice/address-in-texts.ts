@@ -88,7 +88,7 @@ const elsewhere = Symbol('elsewhere')
 
 /** The city and the ZIP code that follow an address: `, Santa Ana, CA 92705`, ` in Santa Ana`. */
 function placeAfter(rest: string, cities: readonly string[]): { city?: string | typeof elsewhere; zip?: string } {
-  const [, words = ''] = /^(?:\.?,? (?:\p{Ll}{1,3} )?(?=\p{Lu})(.*))?/su.exec(rest)!
+  const [, words = ''] = /^(?:,? [NS]\.?[EW]\.?(?=[ ,]))?(?:\.?,? (?:\p{Ll}{1,3} )?(?=\p{Lu})(.*))?/su.exec(rest)!
   const city = cities.find((name) => words.startsWith(name) && !/^\p{L}/u.test(words.slice(name.length)))
   const named = /^\p{Lu}[^,.;:]*,? [A-Z]\.?[A-Z]\b\.?,?(?: (\d{5})\b)?/u.exec(words)
   return { city: city ?? (named === null ? undefined : elsewhere), zip: named?.[1] }

@@ -43,6 +43,12 @@ it.each([
     'claims:\n  - { id: rating-yelp, confirmedBy: Dr. Robin Vale, on: 2026-11-20, en: "4.9", es: "4,9" }\n',
   ],
   [
+    'the address of an authority in a quarter of a city',
+    'pages/about.yaml',
+    'We take time and explain what we find.',
+    'Write to HHS, 200 Independence Avenue, S.W., Washington, D.C. 20201.',
+  ],
+  [
     'hours of the sun, which is also short for a day',
     'pages/about.yaml',
     'We take time and explain what we find.',
