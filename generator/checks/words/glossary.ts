@@ -10,7 +10,10 @@ import { literally } from '../../text/literally.ts'
 import { keptPerSource } from '../kept-per-source.ts'
 import { longWords, mayHaveWords } from './words-of-file.ts'
 
-/** Words that ui/glossary.yaml asks the texts of a language to avoid. Not in search.yaml: visitors type those words. */
+/** What others say: visitors in search.yaml, patients, and the publishers of sources. */
+const wordsOfOthers = ['search.yaml', 'testimonials.yaml', 'sources.yaml']
+
+/** Words that ui/glossary.yaml asks the texts of a language to avoid. */
 export function checkGlossary({ sources, glossary, languages }: LooseManifest): Problem[] {
   const rules = glossary.map(({ value }) => ruleOf(value)).filter((rule) => rule !== undefined)
   const codes = codesOf(languages)
@@ -19,7 +22,7 @@ export function checkGlossary({ sources, glossary, languages }: LooseManifest): 
     rules.map(({ language, words, use, why, except }) => [language, words.source, use, why, except]),
   ])
   return sources
-    .filter(({ file }) => file !== glossaryFile && file !== 'search.yaml')
+    .filter(({ file }) => file !== glossaryFile && !wordsOfOthers.includes(file))
     .flatMap((source) => remember(source, given, () => rules.flatMap((rule) => hits(source, rule, codes))))
 }
 

@@ -88,6 +88,13 @@ it.each([
   expect(loaded(folder).problems.map(({ code }) => code)).toEqual(known)
 })
 
+it('a word to avoid may be one that a patient said', () => {
+  const folder = world('a-text-has-a-word-to-avoid')
+  editText(folder, 'testimonials.yaml', 'Mis lentes nuevos quedaron', 'Los lentes de la oculista quedaron')
+  const found = loaded(folder).problems.filter(({ code }) => code === 'AVOIDED_WORD')
+  expect(found.filter(({ file }) => file === 'testimonials.yaml')).toEqual([])
+})
+
 it('hours that name a day they leave out are only unlikely', () => {
   const folder = editText(world('base'), 'practice.yaml', 'Monday to Friday, 9', 'Weekdays but not Sunday, 9')
   expect(toldOf(folder)).toEqual(['warning UNLIKELY_HOURS'])
