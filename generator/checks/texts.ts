@@ -110,8 +110,12 @@ function halfBold(pieces: readonly Piece[]): { word: string; message: string; fi
     : { word, message: `"${word}" has no opening "**"`, fix: 'Write "**" before the first of the bold words too.' }
 }
 
-/** What to write instead. In `[us](tel:(714) 555-0100)`, the number has a space, so that it is no link at all. */
+/**
+ * What to write instead. Neither `[us](tel:(714) 555-0100)` nor `[eye](https://wiki.example/Eye_(organ))` is a link: the
+ * address would end at the first parenthesis.
+ */
 function insteadOfMarks(file: string, path: Path, text: string): string {
+  if (/\]\(https?:\/\/[^\s()]*\(/.test(text)) return 'Write %28 and %29 in place of the parentheses in the address.'
   const [scheme] = /(?<=\]\(\s*)(?:mailto|tel|sms):/i.exec(text) ?? []
   const way = scheme === undefined ? undefined : wayOf(scheme)
   return way === undefined

@@ -83,6 +83,11 @@ describe('a text that is fine as it is', () => {
 })
 
 it.each(['*', '—'])('a %s at the start of a list entry is a bullet', (mark) => {
+it('an address with parentheses, as a browser shows it, is told how to write them', () => {
+  const [told] = toldOf('See [the eye](https://wiki.example/Eye_(organ)).').problems
+  expect(told).toMatchObject({ code: 'BAD_MARK', fix: expect.stringContaining('%28') })
+})
+
   const folder = world('base')
   editText(folder, page, 'One visit, one doctor.', `"${mark} One visit, one doctor."`)
   expect(codesOf(loaded(folder).problems)).toEqual(['PASTED_BULLET'])
