@@ -20,8 +20,8 @@ const breaks = [0x0b, 0x0c, 0x2028, 0x2029]
 
 /**
  * Invisible characters that do harm: they reverse words, break search and addresses, or control a terminal. One problem
- * per line, and none for comments. Direction marks are fine in lines with a right-to-left script, joiners in scripts
- * and emoji that need them.
+ * per line, and none for comments. Direction marks are fine in lines with a right-to-left script, joiners and
+ * zero-width spaces in scripts and emoji that need them.
  */
 export function invisibleCharacters(source: Source): Problem[] {
   const { file, text } = source
@@ -65,7 +65,9 @@ function editsOf(found: readonly RegExpExecArray[], line: string): { from: numbe
 }
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
-const joined = /[\u0600-\u08ff\u0900-\u0dff\u0e00-\u109f]|\p{Extended_Pictographic}/u
+const joined = /[\u0600-\u08ff\u0900-\u0dff\u0e00-\u109f\u1780-\u17ff]|\p{Extended_Pictographic}/u
+/** Thai, Lao, Burmese and Khmer put no spaces between words: a zero-width one tells browsers where they end. */
+const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/
 
 function isHarmful({ 0: letters, index }: RegExpExecArray, line: string, lineStart: number): boolean {
   const code = codeOf(letters)
@@ -74,7 +76,9 @@ function isHarmful({ 0: letters, index }: RegExpExecArray, line: string, lineSta
   if (code === 0xfeff) return letters.length > 1 || lineStart + index > 0
   const isPath = drive.test(line.slice(0, index))
   if (letters.startsWith('\\') && (isPath || !isInDoubleQuotes(line, index))) return false
-  if (code === 0x200c || code === 0x200d) return !joined.test(line.slice(Math.max(0, index - 3), index + 4))
+  const around = line.slice(Math.max(0, index - 3), index + 4)
+  if (code === 0x200c || code === 0x200d) return !joined.test(around)
+  if (code === 0x200b) return !unspaced.test(around)
   const isMark = code === 0x200e || code === 0x200f || code === 0x61c || (code >= 0x2066 && code <= 0x2069)
   return !(isMark && rightToLeft.test(line))
 }

@@ -62,6 +62,7 @@ describe('a text that is fine as it is', () => {
     '"“Every word of this is quoted on purpose.”"',
     'Écrit en français avec accents, à, é, ç.',
     'The family 👩‍👩‍👧 came in.',
+    'យើង​ពិនិត្យ​ភ្នែក និง ตรวจ​ตา',
     'コンタクトレンズをつけたまま眠ってしまい翌朝に目が赤くなって痛みがあるときはすぐに外してお電話ください。',
     '戴着隐形眼镜睡觉之后第二天早上眼睛发红疼痛怕光或者视力下降的时候请马上取下镜片并且打电话给我们安排当天检查。',
     'A dash - or – or — and a * star.',
@@ -82,12 +83,12 @@ describe('a text that is fine as it is', () => {
   })
 })
 
-it.each(['*', '—'])('a %s at the start of a list entry is a bullet', (mark) => {
 it('an address with parentheses, as a browser shows it, is told how to write them', () => {
   const [told] = toldOf('See [the eye](https://wiki.example/Eye_(organ)).').problems
   expect(told).toMatchObject({ code: 'BAD_MARK', fix: expect.stringContaining('%28') })
 })
 
+it.each(['*', '—'])('a %s at the start of a list entry is a bullet', (mark) => {
   const folder = world('base')
   editText(folder, page, 'One visit, one doctor.', `"${mark} One visit, one doctor."`)
   expect(codesOf(loaded(folder).problems)).toEqual(['PASTED_BULLET'])
