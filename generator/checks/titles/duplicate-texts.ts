@@ -47,11 +47,13 @@ export function duplicateFinder(
     }
     const message = `${copy.url} has the same ${field} as ${original.url}: "${text}"`
     const where = pattern === undefined ? `the ${field}` : `"${pattern.key}:"`
-    const isOnePage = copy.source.id === original.source.id
-    const fix = isOnePage
-      ? `Write it in ${englishName(copy.bodyLanguage)}.`
-      : `Say in ${where} what sets this page apart.`
-    return [problem(codes[field], place, message, fix)]
+    if (copy.source.id !== original.source.id)
+      return [problem(codes[field], place, message, `Say in ${where} what sets this page apart.`)]
+    const fix = `Write it in ${englishName(copy.bodyLanguage)}`
+    // Nobody can tell words from names: a title may consist of names alone, which are the same in any language.
+    return field === 'title'
+      ? [problem('OTHER_LANGUAGE', place, message, `${fix}, unless it is only names.`)]
+      : [problem(codes[field], place, message, `${fix}.`)]
   }
 }
 
