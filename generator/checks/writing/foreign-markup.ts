@@ -98,16 +98,17 @@ function markdown(text: string, isPlain: boolean, isEntry: boolean): Finding[] {
     ...marked(text, strongItalic, emphasis, bold),
     ...marked(text, underscored, emphasis, bold),
     ...marked(text, struck, 'Remove the words, or only the "~~" around them.'),
-    // A list entry may be the heading of the entries after it: its author has to move it.
+    // "# of visits" is a count. A list entry may be the heading of the entries after it: its author has to move it.
     ...marked(
       text,
-      /^#{1,6} (?=\S)/gm,
+      /^(?:# (?=[^\s\p{Ll}])|#{2,6} (?=\S))/gmu,
       'Remove it. A heading is a text of its own: "heading:" in the file, where a page has one.',
       isEntry ? undefined : '',
     ),
     ...marked(text, /!\[[^\]]*\](?:\([^)]*\)?|\[[^\]]*\])/g, 'Remove it. Photos go under "photo:" in the file.'),
     ...marked(text, /(?<![![])\[[^[\]]+\]\[\w+\]/g, insteadOfReference(isPlain)),
-    ...marked(text, /^> +(?=\S)/gm, 'Remove it.', ''),
+    // "> 21 mm Hg" is a comparison.
+    ...marked(text, /^> +(?=[^\s\p{N}\p{S}\p{Pd}])/gmu, 'Remove it.', ''),
     ...marked(text, escaped, 'Remove the backslash.', '$1'),
     ...marked(text, /(?<!\p{L})`([^`\n]+)`(?!\p{L})/gu, 'Write it without backticks.', '$1'),
   ]

@@ -48,12 +48,14 @@ function ownNumber(text: string, index: number): string | undefined {
   return Number(number) === index + 1 ? all : undefined
 }
 
+/** A dash before a number is not removed without asking: it may be a minus, as in "– 2.50 D". */
 const one = (found: string, mended: string): Finding => ({
   code: 'PASTED_BULLET',
   found,
   message: `the text starts with "${found}", but the page adds its own bullet or number where one belongs`,
-  fix: `Remove "${found}".`,
-  mended,
+  ...(/^[–-]$/.test(found) && /^\d/.test(mended)
+    ? { fix: `Remove "${found}". If it is a minus, write no space after it.` }
+    : { fix: `Remove "${found}".`, mended }),
 })
 
 const insteadOfLines = (key: string) =>

@@ -50,6 +50,9 @@ describe('a text that is fine as it is', () => {
     'The word TODO el mundo uses, y TODO está bien.',
     '"No es TODO: hay más, y TODO (o casi) se lo dimos TODO"',
     '"* Results vary."',
+    '"> 21 mm Hg"',
+    '"> –6.00 D"',
+    '"# of visits"',
     '"— Does it hurt? — asked the doctor."',
     'Saved in C:\\new, or "C:\\new", on the old computer.',
     'It costs $1,500.00, $1,500 or $20.50, and 1.500,00 elsewhere.',
@@ -170,6 +173,7 @@ describe('a mistake in a text:', () => {
   it.each([
     ['TEXT_CUT', '&name "We take time."'],
     ['PASTED_BULLET', '– Take time. – Rest.'],
+    ['PASTED_BULLET', '– 2.50 D is common.'],
     ['PASTED_BULLET', '|-\n            We ask you to\n            • take time\n            • rest'],
     ['PASTED_BULLET', '|-\n            We ask you to\n            * take time\n            * rest'],
     ['UNFINISHED_TEXT', '"TODO: ask the doctor"'],
