@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { collectCues } from '../../../generator/checks/words/cues.ts'
 import type { LooseEntry } from '../../../generator/parse/loose-entries.ts'
+import { starterFile } from '../../../generator/parse/own-words.ts'
+import type { Group } from '../../../generator/read/raw-values.ts'
 
 const entry = (id: string, cues: string[]): LooseEntry => {
   const value = { id, es: { cues } }
@@ -57,4 +59,31 @@ describe('words that stand for a sign', () => {
       }),
     )
   })
+})
+
+describe('the signs of a new practice', () => {
+  const signs = (starterFile('signs.yaml') as Group[]).map((value): LooseEntry => ({ ...entry('', []), value }))
+  const { finderFor } = collectCues({ sign: signs }, ['en', 'es'])
+  const signIn = (text: string, code: string) =>
+    finderFor({ file: 'pages/a.yaml', text, value: text })?.(text, [code])?.mark
+
+  it.each([
+    ['en', 'A first exam lasts longer than an hour.'],
+    ['en', 'In diabetes, fluid leaks from tiny vessels. A weak one leaks fluid under the retina.'],
+    ['en', 'Work at a screen causes headaches, tired eyes and a stiff neck.'],
+    ['en', 'With a cataract, the lens turns milky, and colors look faded.'],
+    ['en', 'One frame may be a size larger than the other.'],
+    ['en', 'A newborn has blurry sight.'],
+    ['es', 'El examen dura más de una hora.'],
+    ['es', 'La lágrima sale del ojo por un canal.'],
+    ['es', 'Hay caspa en el cuero cabelludo y en las pestañas.'],
+    ['es', 'Un recién nacido tiene la vista borrosa.'],
+  ])('are not read into what is only similar: %s %s', (code, text) => expect(signIn(text, code)).toBeUndefined())
+
+  it.each([
+    ['en', 'If fluid leaks from the eye, do not press.', 'leaking-eye'],
+    ['en', 'A headache with a stiff neck cannot wait.', 'headache-fever'],
+    ['es', 'Algo sobresale del ojo.', 'stuck-object'],
+    ['es', 'Le duele el cuero cabelludo.', 'arteritis'],
+  ])('are found where they are meant: %s %s', (code, text, id) => expect(signIn(text, code)).toBe(`sign.${id}`))
 })
