@@ -9,8 +9,10 @@ export interface SiteLanguage {
   code: Language
   /** Its name in the language itself: `Español`. */
   name: string
-  /** For formatting dates and numbers, and for the cards of shared links: `es-US`. That of the first language for one
-   * in which dates cannot be written. */
+  /**
+   * For formatting dates and numbers, and for the cards of shared links: `es-US`. That of the first language for one in
+   * which dates cannot be written.
+   */
   locale: string
   /** The first segment of its addresses, `/es`; empty for the default language. */
   prefix: string
