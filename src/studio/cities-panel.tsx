@@ -24,7 +24,7 @@ export function CitiesPanel() {
     <Panel title="Add a city" edge={areaMap() === null ? undefined : 'bottom'}>
       <p className="hint">
         {areaMap() === null
-          ? 'On a page with the area map, such as the contact page, you can also click a point of it.'
+          ? 'On a page with the area map, such as the contact page, you can also click a point on it.'
           : 'Click the map to see what is near that point.'}
       </p>
       <h3>Nearest to {from}</h3>
