@@ -51,7 +51,7 @@ it('check --watch says that the folder does not exist, and exits', async () => {
 it('check --watch says that a file of the manifest is not a folder, names its folder, and exits', {
   tags: ['soak'],
 }, async () => {
-  const { child, told } = watching('manifest/practice.yaml')
+  const { child, told } = checking('manifest/practice.yaml')
   const [code] = await once(child, 'exit')
   expect({ code, err: told.err }).toMatchObject({
     code: 2,
