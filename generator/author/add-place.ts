@@ -1,6 +1,6 @@
 import type { Coordinates } from '../drive/miles.ts'
 import { onOneLine, spell } from '../edit/spell.ts'
-import { pointAsYaml } from '../parse/issues/point-in-braces.ts'
+import { pointAsYaml } from '../edit/spell-point.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
 import { UserError } from '../problems/user-error.ts'
 import { asGroup } from '../read/raw-values.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { insertEntry } from '../edit/insert-entry.ts'
+import { pointAsYaml } from '../edit/spell-point.ts'
 import { nearestCalled } from '../gazetteer/place-cities.ts'
-import { pointAsYaml } from '../parse/issues/point-in-braces.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import type { Draft } from './draft.ts'

@@ -1,5 +1,6 @@
 import { milesBetween } from '../../drive/miles.ts'
 import { editPoint } from '../../edit/edit-point.ts'
+import { pointAsKeys } from '../../edit/spell-point.ts'
 import { withoutTypo } from '../../gazetteer/mistyped.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { coordinates } from '../../parse/schemas/coordinates.ts'
@@ -23,7 +24,7 @@ export function checkAreaPoints(loose: LooseManifest): Problem[] {
     if (at === undefined || milesBetween(office, at) <= farthest) return undefined
     const meant = withoutTypo(at, (mended) => milesBetween(office, mended) <= farthest)
     const message = `this point is ${say(milesBetween(office, at))} from the practice`
-    const fix = meant === undefined ? 'Correct its coordinates.' : `Write "lat: ${meant.lat}, lon: ${meant.lon}".`
+    const fix = meant === undefined ? 'Correct its coordinates.' : `Write "${pointAsKeys(meant)}".`
     return problem('IMPOSSIBLE_PLACE', locate(source, path), message, fix, meant && editPoint(source, path, meant))
   })
 }

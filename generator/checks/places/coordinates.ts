@@ -1,6 +1,7 @@
 import { type Coordinates, milesBetween } from '../../drive/miles.ts'
 import { editPoint } from '../../edit/edit-point.ts'
 import { removeAt } from '../../edit/remove-at.ts'
+import { pointAsKeys } from '../../edit/spell-point.ts'
 import { withoutTypo } from '../../gazetteer/mistyped.ts'
 import { reach, samePlace } from '../../gazetteer/place-cities.ts'
 import { type KnownPlace, placesCalled } from '../../gazetteer/us-places.ts'
@@ -78,7 +79,7 @@ function misplaced(
     const message = `${name} is ${say(miles)} from the practice by its coordinates: nobody drives that far`
     if (meant !== undefined) {
       const edits = editPoint(source, where, meant)
-      const fix = `Write "lat: ${meant.lat}, lon: ${meant.lon}".`
+      const fix = `Write "${pointAsKeys(meant)}".`
       return [problem('IMPOSSIBLE_PLACE', locate(source, where), message, fix, edits)]
     }
     if (distances.length > 0) {

@@ -1,5 +1,6 @@
 import { type Coordinates, milesBetween } from '../../drive/miles.ts'
 import { editPoint } from '../../edit/edit-point.ts'
+import { pointAsKeys } from '../../edit/spell-point.ts'
 import { foldName } from '../../gazetteer/fold-name.ts'
 import { withoutTypo } from '../../gazetteer/mistyped.ts'
 import { reach } from '../../gazetteer/place-cities.ts'
@@ -53,19 +54,18 @@ const ownNamesakes = (city: string, state: string, { lists }: LooseManifest): Kn
 const isIn = (state: string, point: Coordinates) => nearest(point, placesIn(state)).miles <= fromItsCity
 
 /** Coordinates that are `away` from where they must be. `meant` are the right ones, if all that is wrong is a typo. */
-function misplaced(source: Source, away: string, meant?: Coordinates, town?: Coordinates, or = ''): Problem {
+function misplaced(source: Source, away: string, meant?: Coordinates, town?: Coordinates, hint = ''): Problem {
   const path = ['coordinates']
   const message = `the coordinates of the office are ${away}`
-  const fix = meant === undefined ? writeDoor(town) + or : `Write ${asKeys(meant)}.`
+  const fix = meant === undefined ? writeDoor(town) + hint : `Write "${pointAsKeys(meant)}".`
   return problem('IMPOSSIBLE_PLACE', locate(source, path), message, fix, meant && editPoint(source, path, meant))
 }
 
-const writeDoor = (town?: Coordinates) => `Write the coordinates of the door${town ? `, near ${asKeys(town)}` : ''}.`
+const writeDoor = (town?: Coordinates) =>
+  `Write the coordinates of the door${town ? `, near "${pointAsKeys(town)}"` : ''}.`
 
 /** The gazetteer lacks small places, and knows larger ones of the same name. */
 const orNamesake = ' If it is another place of that name, give it "coordinates:" in cities.yaml.'
-
-const asKeys = ({ lat, lon }: Coordinates) => `"lat: ${lat}, lon: ${lon}"`
 
 /**
  * Without a gazetteer, only the cities that patients come from say where the office must be. If none is in reach, either

@@ -1,7 +1,7 @@
 import { pointMeant } from '../../drive/point-meant.ts'
+import { pointAsYaml } from '../../edit/spell-point.ts'
 import { withoutMediaFolder } from '../../read/media.ts'
 import { isLanguage } from '../unlisted-languages.ts'
-import { pointAsYaml } from './point-in-braces.ts'
 
 /**
  * The group that an author meant by a single value, as YAML with some of these keys: for a point as maps give it, the

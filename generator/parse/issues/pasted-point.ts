@@ -1,6 +1,7 @@
 import type { Coordinates } from '../../drive/miles.ts'
 import { pointMeant } from '../../drive/point-meant.ts'
 import { editPoint } from '../../edit/edit-point.ts'
+import { pointAsKeys } from '../../edit/spell-point.ts'
 import { splitValue } from '../../edit/split-value.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
@@ -19,7 +20,7 @@ export function pastedPoint(source: Source, path: Path): Problem | undefined {
   const edits = lacksOther(source.value, path)
     ? [splitValue(source, path, String(point[key]), other, String(point[other]))]
     : editPoint(source, group, point)
-  return problem('WRONG_TYPE', locate(source, path), message, `Write lat: ${point.lat}, lon: ${point.lon}.`, edits)
+  return problem('WRONG_TYPE', locate(source, path), message, `Write ${pointAsKeys(point)}.`, edits)
 }
 
 /** The paths of values that are missing only because the one next to them is a whole point. */

@@ -14,6 +14,3 @@ export function pointInBraces(root: unknown, path: Path): Coordinates | undefine
   if (typeof lat === 'number' && lon === undefined) return { lat, lon: other }
   return typeof lon === 'number' && lat === undefined ? { lat: other, lon } : undefined
 }
-
-/** The group that a point is, as YAML. */
-export const pointAsYaml = ({ lat, lon }: Coordinates): string => `{ lat: ${lat}, lon: ${lon} }`

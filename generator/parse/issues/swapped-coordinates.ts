@@ -1,4 +1,5 @@
 import { editPoint } from '../../edit/edit-point.ts'
+import { pointAsKeys } from '../../edit/spell-point.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup, type Path, valueAt } from '../../read/raw-values.ts'
@@ -10,9 +11,10 @@ export function swappedCoordinates(source: Source, path: Path): Problem | undefi
   const { lat, lon } = asGroup(valueAt(source.value, group))
   if (path.at(-1) !== 'lat' || typeof lat !== 'number' || typeof lon !== 'number') return undefined
   if (Math.abs(lat) > 180 || Math.abs(lon) > 90) return undefined
-  const edits = editPoint(source, group, { lat: lon, lon: lat })
+  const swapped = { lat: lon, lon: lat }
+  const edits = editPoint(source, group, swapped)
   const message = `"lat" and "lon" are swapped: ${lat} can only be a longitude`
   // The sign is often lost with the order. Where the practice is, only later checks know.
   const west = lat > 0 ? `, with a minus before ${lat} for a place in the Americas` : ''
-  return problem('BAD_VALUE', locate(source, path), message, `Write lat: ${lon}, lon: ${lat}${west}.`, edits)
+  return problem('BAD_VALUE', locate(source, path), message, `Write ${pointAsKeys(swapped)}${west}.`, edits)
 }
