@@ -14,11 +14,13 @@ export function checkFigures({ claims, practice, languages }: LooseManifest): Pr
   })
 }
 
-/** A claim called `rating-value` or `rating-count` that is only a number: it states the same as `rating:`. */
+/** Whether the claim with this id states the same as `rating:`. Others may be about ratings elsewhere: `rating-yelp`. */
+export const repeatsRating = (id: unknown): boolean => id === 'rating-value' || id === 'rating-count'
+
+/** A claim that repeats the rating as a number alone, and another one than `rating:` has. */
 function disagreeing({ source, path, value }: LooseEntry, rating: Group, languages: Languages): Problem[] {
-  const isAlike = value.id === 'rating-value' || value.id === 'rating-count'
   // Another problem asks for a figure of the rating that is missing.
-  if (!isAlike || typeof rating.value !== 'number' || typeof rating.count !== 'number') return []
+  if (!repeatsRating(value.id) || typeof rating.value !== 'number' || typeof rating.count !== 'number') return []
   const known = [rating.value, rating.count].map(String)
   return codesOf(languages).flatMap((code) => {
     const [figure, ...others] = figuresIn(value[code])

@@ -1,4 +1,5 @@
 import type { TextPlace } from '../../../src/shared/studio.ts'
+import { repeatsRating } from '../../checks/practice/figures.ts'
 import type { Codes } from '../../languages.ts'
 import { asGroup, asList, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
@@ -16,13 +17,13 @@ export function valuesBeside({ path, ...own }: TextPlace, sources: readonly Sour
   const practice = sourceOf(sources, file)?.value
   const isOf = (root: string) => own.file === file && path[0] === root
   if (isOf('hours')) return present(['day', 'through', 'opens', 'closes'], path.slice(0, -1), practice)
-  const ratings = (asList(asGroup(practice).claims) ?? []).map((claim) => String(asGroup(claim).id))
+  const ids = (asList(asGroup(practice).claims) ?? []).map((claim) => asGroup(claim).id)
   const isRating = isOf('claims')
-    ? isFigureOfRating(ratings[Number(path[1])])
+    ? repeatsRating(ids[Number(path[1])])
     : isWord(own, codes) && shownRating.test(path.join('.'))
   if (!isRating) return []
-  const claims = ratings.flatMap((id, index) =>
-    isFigureOfRating(id)
+  const claims = ids.flatMap((id, index) =>
+    repeatsRating(id)
       ? present([...codes], ['claims', index], practice).map((each) => ({
           ...each,
           name: `${id} (${each.path.at(-1)})`,
@@ -34,9 +35,6 @@ export function valuesBeside({ path, ...own }: TextPlace, sources: readonly Sour
 
 /** The words that show the rating. */
 const shownRating = /^testimonials\.rating/
-
-/** As the check of figures knows them. */
-const isFigureOfRating = (id: string | undefined) => id !== undefined && /^rating\b/.test(id)
 
 const present = (keys: readonly string[], path: TextPlace['path'], practice: unknown): Named[] =>
   keys
