@@ -36,7 +36,7 @@ export function practiceNode({ manifest }: Site, route: Route, content: AnyConte
     ...node,
     image: photo && absoluteUrl(practice.url, photo.src),
     specialOpeningHoursSpecification: special.length === 0 ? undefined : special.map(specialDays),
-    employee: team.length === 0 ? node.employee : [doctorNode(manifest, bodyLanguage) ?? [], team].flat(),
+    employee: team.length === 0 ? node.employee : [node.employee ?? [], team].flat(),
     areaServed: cities.length === 0 ? undefined : cities.map((city) => cityNode(city, route)),
     aggregateRating: rating && {
       '@type': 'AggregateRating',
