@@ -4,6 +4,7 @@ import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locateInside } from '../../read/locate.ts'
 import { asList, valueAt } from '../../read/raw-values.ts'
+import { remembered } from '../../remembered.ts'
 import { capitalized } from '../../text/capitalized.ts'
 import { type ClockTime, canMean, closingMinutes, exactTimes, minutesOf } from '../../text/clock-times.ts'
 import { dayNames, daysInProse } from '../../text/day-names.ts'
@@ -68,8 +69,10 @@ function daysMeant(sentence: string, { path, source, language }: TextPlace): Day
 
 /** Without what only a capital makes the short name of a day: `Sun`, not `sun`. Spanish names have none: `mar`. */
 function withoutOtherWords(sentence: string, language: string): string {
-  const names = dayNames(language, 'short')
+  const names = shortNames(language)
   return sentence.replace(/(?<!\p{L})\p{Ll}{3}(?!\p{L})/gu, (word) => (names.includes(capitalized(word)) ? '' : word))
 }
+
+const shortNames = remembered((language: string) => dayNames(language, 'short'))
 
 const isOf = ({ opens, closes }: Open, time: ClockTime) => canMean(time, opens) || canMean(time, closes)
