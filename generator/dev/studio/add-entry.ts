@@ -1,5 +1,5 @@
 import { isCollection, isScalar, Scalar } from 'yaml'
-import type { EntryPart, Saved, Spot, StudioApi } from '../../../src/shared/studio.ts'
+import type { EntryForm, EntryPart, Saved, Spot, StudioApi } from '../../../src/shared/studio.ts'
 import { isInCurlyQuotes } from '../../checks/writing/smart-quotes.ts'
 import { insertEntry } from '../../edit/insert-entry.ts'
 import { spell } from '../../edit/spell.ts'
@@ -21,11 +21,16 @@ import { placeNow } from './text-places.ts'
 type Words = Readonly<Record<string, string>>
 
 /** The form for another entry of the list that a text is in. Refused if that list takes none. */
-export function formFor(spot: Spot, loaded: Loaded): StudioApi['entry']['answers'] {
+export const formFor = (spot: Spot, loaded: Loaded): StudioApi['entry']['answers'] => openList(spot, loaded).form
+
+/** The list that a text is in, with its form. */
+function openList(spot: Spot, loaded: Loaded): { list: OpenList; form: EntryForm } {
   const place = placeNow(spot, loaded.sources)
-  const form = entryForm(place, loaded)
-  if (form === undefined) throw new Refused(404, { error: `Add this in ${place.file}: it cannot be added here.` })
-  return form
+  const list = listAround(place, codesOf(loaded.loose.languages))
+  const form = list && entryForm(list, loaded)
+  if (list === undefined || form === undefined)
+    throw new Refused(404, { error: `Add this in ${place.file}: it cannot be added here.` })
+  return { list, form }
 }
 
 /**
@@ -34,9 +39,9 @@ export function formFor(spot: Spot, loaded: Loaded): StudioApi['entry']['answers
  */
 export function addEntry({ texts, ...spot }: StudioApi['add']['asks'], context: StudioContext): Saved {
   const { loaded } = context
-  const { what, parts } = formFor(spot, loaded)
+  const { list, form } = openList(spot, loaded)
+  const { what, parts } = form
   const codes = codesOf(loaded.loose.languages)
-  const list = listAround(placeNow(spot, loaded.sources), codes)!
   const before = sourceOf(loaded.sources, list.file)!
   const entries = isPerLanguage(list, codes)
     ? parts.map((part) => ({

@@ -27,13 +27,12 @@ export function listAround({ file, path }: TextPlace, codes: Codes): OpenList | 
   return { file, path: path.slice(0, depth), after: Number(path[depth]) }
 }
 
-/** What to write for another entry of the list that a text is in. Undefined if its entries are more than texts. */
-export function entryForm(place: TextPlace, { sources, loose: { languages } }: Loaded): EntryForm | undefined {
+/** What to write for another entry of a list. Undefined if its entries are more than texts. */
+export function entryForm(list: OpenList, { sources, loose: { languages } }: Loaded): EntryForm | undefined {
   const codes = codesOf(languages)
-  const list = listAround(place, codes)
-  const source = sourceOf(sources, place.file)
-  const schema = schemaOf(place.file, codes)
-  if (list === undefined || source === undefined || schema === undefined) return undefined
+  const source = sourceOf(sources, list.file)
+  const schema = schemaOf(list.file, codes)
+  if (source === undefined || schema === undefined) return undefined
   const shape = shapeOf([...list.path, Math.max(0, list.after)], { schema, source })
   const fields = shape && fieldsOf(shape)
   if (fields === undefined) return undefined

@@ -7,7 +7,7 @@ import { locate } from '../../read/locate.ts'
 import { asGroup, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
-import { entryForm } from './entry-form.ts'
+import { entryForm, listAround } from './entry-form.ts'
 import { inLanguage, isWord } from './in-language.ts'
 import { asText, placeNow, spotAt, textAt } from './text-places.ts'
 import { valuesBeside } from './values-beside.ts'
@@ -30,7 +30,8 @@ export function textInfo(spot: Spot, loaded: Loaded): TextInfo {
   const schema = schemaOf(place.file, codes)
   const standing = standingOf(place, source)
   const limit = schema && maxLengthAt(place.path, { schema, source })
-  const adds = entryForm(place, loaded)?.what
+  const list = listAround(place, codes)
+  const adds = list && entryForm(list, loaded)?.what
   return {
     place: writePlace(place),
     texts: [...texts, ...beside.filter((each) => !texts.some((text) => text.place === each.place))],
