@@ -30,6 +30,7 @@ export function wordsFor(language: Language, languages: Languages, trees: Record
     parseMissingKeyHandler: humanize,
   })
   const { pluralResolver } = instance.services
+  // i18next's own would depend on the machine where nobody knows the language.
   pluralResolver.getRule = pluralRules
   const known = new Map<string, string>()
   const textOf = (key: string, count: number | undefined) => {
