@@ -42,7 +42,7 @@ export function Contact({ page, layout }: { page: Page<'contact'>; layout: Layou
         <div className="article-body">
           <section id={contactFormId}>
             <h2>{words('contact.form')}</h2>
-            <ContactForm layout={layout} />
+            <ContactForm layout={layout} phone={page.phone} />
           </section>
         </div>
       </div>

@@ -1,16 +1,16 @@
 import { renderToString } from 'react-dom/server'
-import type { LayoutData } from '../../generator/page.ts'
+import type { LayoutData, Phone } from '../../generator/page.ts'
 import { ContactFormView } from '../../src/islands/contact-form/view.tsx'
 import type { ContactWords } from '../../src/shared/islands.ts'
 import { unbroken } from '../../src/shared/unbroken.ts'
 
 /**
  * The message form as plain HTML. Sending opens a draft in the visitor's mail app, and the note by the button says so.
- * The browser script takes it over through `data-island`.
+ * The browser script takes it over through `data-island`. `phone` is the number of the current page.
  */
-export function ContactForm({ layout }: { layout: LayoutData }) {
+export function ContactForm({ layout, phone }: { layout: LayoutData; phone: Phone }) {
   const { contact } = layout.practice
-  const words = contactWords(layout)
+  const words = contactWords(layout, phone)
   // renderToString, not the static renderer used around it: hydration needs its markers.
   const html = renderToString(<ContactFormView words={words} isPosted={contact.endpoint !== undefined} />)
   return (
@@ -23,7 +23,7 @@ export function ContactForm({ layout }: { layout: LayoutData }) {
   )
 }
 
-function contactWords({ words, practice }: LayoutData): ContactWords {
+function contactWords({ words, practice }: LayoutData, phone: Phone): ContactWords {
   return {
     form: words('contact.form'),
     name: words('contact.name'),
@@ -64,8 +64,8 @@ function contactWords({ words, practice }: LayoutData): ContactWords {
     },
     subject: words('contact.subject', { reason: '{reason}' }),
     shortened: words('contact.shortened'),
-    call: unbroken(words('actions.call', { phone: practice.phone.text })),
-    phoneHref: practice.phone.href,
+    call: unbroken(words('actions.call', { phone: phone.text })),
+    phoneHref: phone.href,
     address: practice.email,
   }
 }

@@ -25,3 +25,12 @@ it('a contact page of an office without hours has no empty column next to the in
   })
   expect(exampleHtml(drawn)).not.toContain('hero-picture')
 })
+
+it('the message form offers the number of its page', () => {
+  const site = siteOf(world('base'))
+  const page = { ...pageAt<'contact'>('/contact', site), phone: { text: '(714) 555-0199', href: 'tel:+17145550199' } }
+  const layout = site.layout('en')
+  const [, form] = exampleHtml(createElement(Contact, { page, layout })).split('data-island="contact-form"')
+  expect(form).toContain('tel:+17145550199')
+  expect(form).not.toContain(layout.practice.phone.href)
+})
