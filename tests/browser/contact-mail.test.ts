@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { messageFrom } from '../../src/islands/contact-form/message.ts'
 import { contactLetter } from '../../src/shared/letters/contact-letter.ts'
 import { mailLink, maxLinkLength } from '../../src/shared/mail-link.ts'
+import { maxTextLength } from '../../src/shared/sanitise.ts'
 import { contactWords } from '../support/contact-words.ts'
 import { isSoak } from '../support/soak.ts'
 
@@ -51,6 +52,14 @@ test('a message too long for a link is cut there, with a note, and complete in t
   expect(href.length).toBeGreaterThan(maxLinkLength - 20)
   expect(body.endsWith(words.es.shortened)).toBe(true)
   expect(text.endsWith(long.message)).toBe(true)
+})
+
+test('a name too long for a link is cut too, and complete in the text to copy', () => {
+  const long = { ...message, name: 'ñ'.repeat(maxTextLength) }
+  const { href, text } = contactLetter(long, words.es)
+  expect(href.length).toBeLessThanOrEqual(maxLinkLength)
+  expect(opened(href).fields[1]![1]).toContain(`${words.es.shortened}\r\n`)
+  expect(text).toContain(long.name)
 })
 
 test('any message makes a link of at most 1,800 characters to one recipient, with the same text as the copy', () => {
