@@ -72,6 +72,15 @@ test('a yes that follows a no while the tools are on their way loads nothing on 
   expect(told).toEqual([])
 })
 
+test('a no in another tab while the tools are on their way loads nothing here', async () => {
+  const store = storeOf()
+  const privacy = privacyIn(store)
+  privacy.choose('accepted')
+  store.setItem('privacy_choice', 'rejected')
+  await arrived()
+  expect(told).toEqual([])
+})
+
 test('a yes ends when it is removed from the storage, as by a no in a tab that could not store it', async () => {
   const store = storeOf()
   const privacy = privacyIn(store)
