@@ -11,7 +11,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a pointer that passes over links fetches only the page it stops at', () => {
+/** Moves a pointer over three links of a page, and returns what that fetches. */
+function fetchedOverLinks() {
   const fetched = vi.fn().mockRejectedValue(new Error('no network'))
   vi.stubGlobal('fetch', fetched)
   const root = new EventTarget()
@@ -22,5 +23,14 @@ it('a pointer that passes over links fetches only the page it stops at', () => {
     vi.advanceTimersByTime(30)
   }
   vi.advanceTimersByTime(1000)
-  expect(fetched.mock.calls.map(([page]) => page)).toEqual(['/services'])
+  return fetched.mock.calls.map(([page]) => page)
+}
+
+it('a pointer that passes over links fetches only the page it stops at', () => {
+  expect(fetchedOverLinks()).toEqual(['/services'])
+})
+
+it('fetches nothing for a visitor whose browser saves data', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  expect(fetchedOverLinks()).toEqual([])
 })
