@@ -23,8 +23,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Checks a visitor on a page with this gate. Returns the page's data attributes and its banner. */
-async function checked(gate: 'banner' | 'redirect', lookUp: () => Promise<Response>) {
+/** Checks a visitor on a page with this gate, by these rules. Returns the page's data attributes and its banner. */
+async function checked(
+  gate: 'banner' | 'redirect',
+  lookUp: () => Promise<Response>,
+  rules: Response = Response.json(gateRules),
+) {
   const dataset: DOMStringMap = { gate, gateState: 'checking', lookup: '/geo', outOfArea: '/out-of-service-area' }
   const root = { dataset, toggleAttribute: () => {} } as unknown as HTMLElement
   const status = {
@@ -34,7 +38,7 @@ async function checked(gate: 'banner' | 'redirect', lookUp: () => Promise<Respon
   const banner = { hidden: true, querySelector: (part: string) => (part === 'button' ? null : status) }
   const querySelector = (part: string) => (part === '[data-gate-banner]' ? banner : null)
   vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: root, querySelector }))
-  vi.stubGlobal('fetch', (url: string) => (url === '/geo' ? lookUp() : Promise.resolve(Response.json(gateRules))))
+  vi.stubGlobal('fetch', (url: string) => (url === '/geo' ? lookUp() : Promise.resolve(rules)))
   const { checkAccess } = await import('../../src/gate/check-access.ts')
   const check = checkAccess(root)
   await vi.advanceTimersByTimeAsync(1000)
@@ -62,5 +66,11 @@ it('opens the page to a visitor who stops the browser on its way to the out-of-a
   expect(left).toEqual(['/out-of-service-area'])
   expect(dataset.gateState).toBe('denied')
   await vi.advanceTimersByTimeAsync(4000)
+  expect(dataset.gateState).toBeUndefined()
+})
+
+it('opens the page if the rules cannot be read', async () => {
+  const { dataset } = await checked('redirect', inPhoenix, new Response('', { status: 404 }))
+  expect(left).toEqual([])
   expect(dataset.gateState).toBeUndefined()
 })
