@@ -63,12 +63,12 @@ describe('the lookup', () => {
     expect(stub.requests).toHaveLength(1)
   })
 
-  it('sends the service no cookie, and no page address', async () => {
+  it('sends the service no cookie and no page address, and leaves its answer in no cache', async () => {
     stub.answer(places.irvine)
     const asked = vi.spyOn(globalThis, 'fetch')
     await (await newPage()).lookUpLocation()
     expect(asked.mock.calls.map(([, init]) => init)).toMatchObject([
-      { credentials: 'omit', referrerPolicy: 'no-referrer' },
+      { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' },
     ])
   })
 
