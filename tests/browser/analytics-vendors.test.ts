@@ -100,7 +100,7 @@ test('the pixel collects nothing on its own, and is told when consent is withdra
   ])
 })
 
-test('session replay is masked before its script loads, and told to stop when consent is withdrawn', () => {
+test('session replay is masked before its script loads, and told to stop, and nothing more, when consent is withdrawn', () => {
   const { scope, forward, stop } = started(sessionReplay, 'session-replay')
   expect(scope.document.body.dataset.clarityMask).toBe('true')
   forward('phone_click')
@@ -108,6 +108,7 @@ test('session replay is masked before its script loads, and told to stop when co
   const heard: unknown[] = []
   scope.clarity = (...command: unknown[]) => void heard.push(command)
   stop()
+  forward('email_click')
   // Told that consent is denied, it would start again by itself.
   expect(heard).toEqual([['stop']])
 })
