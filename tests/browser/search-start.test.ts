@@ -29,4 +29,8 @@ it.each(['the network is back', 'the next letter is typed'])('loads the search a
   if (how === 'the network is back') window.dispatchEvent(new Event('online'))
   else input.dispatchEvent(new Event('input'))
   expect(asked).toHaveBeenCalledTimes(2)
+  // What comes while that load is on its way starts no other: two would make two lists.
+  window.dispatchEvent(new Event('online'))
+  input.dispatchEvent(new Event('input'))
+  expect(asked).toHaveBeenCalledTimes(2)
 })
