@@ -31,7 +31,7 @@ export function keepPrivacy(vendors: readonly Vendor[]): Privacy {
   let unstored: Choice | undefined
 
   const choice = () => readChoice(vendors, local) ?? unstored
-  const isAllowed = () => vendors.length > 0 && !signal && choice() === 'accepted'
+  const isAllowed = () => !signal && choice() === 'accepted'
   /** Fetches the adapters, and then the tools unless a no came first. After a failure, the next event tries again. */
   const load = async (): Promise<Forwarding> => {
     try {
