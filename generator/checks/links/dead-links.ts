@@ -44,8 +44,17 @@ const withoutWords = (source: Source, path: Path, link: string) =>
     'Write what it leads to between the brackets, or remove it.',
   )
 
+/** A link in the text at `path`, and how a problem of it is reported. */
+interface TextLink {
+  source: Source
+  path: Path
+  target: string
+  names: Names
+  report: (code: ProblemCode, message: string, fix: string, better?: string) => Problem[]
+}
+
 function deadLink(source: Source, path: Path, target: string, names: Names): Problem[] {
-  const report = (code: ProblemCode, message: string, fix: string, better?: string) => [
+  const report: TextLink['report'] = (code, message, fix, better) => [
     problem(
       code,
       locateInside(source, path, target),
@@ -54,34 +63,33 @@ function deadLink(source: Source, path: Path, target: string, names: Names): Pro
       better === undefined ? [] : replaceInside(source, path, `(${target})`, `(${better})`),
     ),
   ]
+  const link = { source, path, target, names, report }
   const isHere = isInPreview(target)
-  if (target.startsWith('https://') && !isHere) return outside(target, source, names, report)
+  if (target.startsWith('https://') && !isHere) return outside(link)
   const way = wayOf(target)
-  if (way !== undefined) return [unlinkable(source, path, target, way, names)]
+  if (way !== undefined) return [unlinkable(link, way)]
   const own = pathOnSite(target, names)
-  if (own !== undefined || /^(?:[a-z]+:|www\.)/i.test(target)) {
-    const isWeb = !isHere && (own !== undefined || /^(?:http:\/\/|www\.)/i.test(target))
-    const secure = isWeb ? target.replace(/^(?:http:\/\/)?/i, 'https://') : undefined
-    const better = own === undefined ? secure : (pageOf(own, target, names) ?? secure)
-    const fix = 'Write a page such as /conditions/dry-eye, or an address that starts with https://.'
-    const whatIsWrong = isHere ? 'only your own computer can open' : 'is neither a page nor an https address'
-    return report(
-      'BAD_URL',
-      `the link leads to "${target}", which ${whatIsWrong}`,
-      better ? `Write "${better}".` : fix,
-      better,
-    )
-  }
-  return inside(target, source, names, report)
+  if (own === undefined && !/^(?:[a-z]+:|www\.)/i.test(target)) return inside(link)
+  const isWeb = !isHere && (own !== undefined || /^(?:http:\/\/|www\.)/i.test(target))
+  const secure = isWeb ? target.replace(/^(?:http:\/\/)?/i, 'https://') : undefined
+  const better = own === undefined ? secure : (pageOf(own, target, names) ?? secure)
+  const fix = 'Write a page such as /conditions/dry-eye, or an address that starts with https://.'
+  const whatIsWrong = isHere ? 'only your own computer can open' : 'is neither a page nor an https address'
+  return report(
+    'BAD_URL',
+    `the link leads to "${target}", which ${whatIsWrong}`,
+    better ? `Write "${better}".` : fix,
+    better,
+  )
 }
 
 /** A link to a page of this site, a section of one or a file, by its path. */
-function inside(target: string, source: Source, names: Names, report: Report): Problem[] {
+function inside(link: TextLink): Problem[] {
+  const { target, names, report } = link
   const [id = ''] = target.split('#')
   const hash = id === target ? undefined : target.slice(id.length + 1)
-  if (id === '') return pageless(target, source, names, report)
-  if (namesFile(id) && !namesYaml(id))
-    return names.publicFiles.has(id) || mayBeMade(id) ? [] : missingFile(id, names, report)
+  if (id === '') return pageless(link)
+  if (namesFile(id) && !namesYaml(id)) return names.publicFiles.has(id) || mayBeMade(id) ? [] : missingFile(id, link)
   if (!isPage(id, names)) {
     const meant = meantPage(id, names)
     const better = meant && meant + target.slice(id.length)
@@ -98,7 +106,7 @@ function inside(target: string, source: Source, names: Names, report: Report): P
 }
 
 /** A link to an email address or a phone number. Only one whose words are the practice's own address can be mended. */
-function unlinkable(source: Source, path: Path, target: string, way: Way, { email }: Names): Problem {
+function unlinkable({ source, path, target, names: { email } }: TextLink, way: Way): Problem {
   const isOthers = way === 'email' && isOthersEmail(target, email)
   const canFill = way === 'email' && !isOthers && fillInsAt(source.file, path, ['email']).includes('email')
   return problem(
@@ -117,30 +125,29 @@ function pageOf(path: string, target: string, names: Names): string | undefined 
   return id && id + (/#.*/.exec(target)?.[0] ?? '')
 }
 
-type Report = (code: ProblemCode, message: string, fix: string, better?: string) => Problem[]
-
 /** A link with a full address. Its target can only be checked on this site, where it may also be a file. */
-function outside(target: string, source: Source, names: Names, report: Report): Problem[] {
+function outside(link: TextLink): Problem[] {
+  const { target, names } = link
   if (!isWebAddress(target))
-    return report('BAD_URL', `the link leads to "${target}", which is not an address`, 'Write the whole address.')
+    return link.report('BAD_URL', `the link leads to "${target}", which is not an address`, 'Write the whole address.')
   const path = pathOnSite(target, names)
   if (path === undefined || spelledPage(path, names) !== undefined) return []
   // A page in public/ can be linked only like this.
   if (names.publicFiles.has(path.replace(/\.html$/, ''))) return []
-  const withShort: Report = (code, message, fix, better) =>
-    report(code, message, `${fix} A link within the site needs only the path, such as "${path}".`, better)
-  return inside(`${path}${new URL(target).hash}`, source, names, withShort)
+  const report: TextLink['report'] = (code, message, fix, better) =>
+    link.report(code, message, `${fix} A link within the site needs only the path, such as "${path}".`, better)
+  return inside({ ...link, target: `${path}${new URL(target).hash}`, report })
 }
 
 /** A link to a file that is not in public/. */
-function missingFile(id: string, { publicFiles }: Names, report: Report): Problem[] {
+function missingFile(id: string, { names: { publicFiles }, report }: TextLink): Problem[] {
   const meant = certain(id, publicFiles)
   const fix = meant === undefined ? `Put the file at public${decoded(id)}.` : `Did you mean "${meant}"?`
   return report('FILE_NOT_PUBLIC', `the link leads to "${id}", but public/ has no such file`, fix, meant)
 }
 
 /** A link to a section without its page. It must name the page, since a text may also be shown on other pages. */
-function pageless(target: string, { file }: Source, { hashes }: Names, report: Report): Problem[] {
+function pageless({ target, source: { file }, names: { hashes }, report }: TextLink): Problem[] {
   const message = `the link "${target}" does not name a page`
   if (!file.startsWith('pages/')) return report('UNKNOWN_PAGE', message, `Write the page before it: /page${target}.`)
   const whole = `${writtenId(file)}${target}`
