@@ -43,7 +43,7 @@ export function buildPage(route: Route, site: Site): Page {
     appointmentFor: appointmentFor(source, title),
     isAboutHealth: isAboutHealth(source, site),
     head: headOf(filled, picture, site),
-    structuredData: structuredData(filled, content, crumbs, picture, site),
+    structuredData: structuredData({ route: filled, content, crumbs, picture, site }),
     isGated: !source.isOpen,
     ...(source.isKeptOffline && { keptOffline: keptRoutes(site).map(({ url: kept }) => kept) }),
     visitType: source.visitType,

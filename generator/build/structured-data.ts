@@ -38,24 +38,28 @@ type PageNode = Leaf<MedicalWebPage | CollectionPage | ContactPage | AboutPage |
 type SubjectNode = Leaf<MedicalCondition | MedicalProcedure | MedicalTherapy | Service | City | Place>
 
 /** What search engines read: the practice, the page, its subject, its place in the site, and questions it is about. */
-export function structuredData(
-  route: Route,
-  content: AnyContent,
-  crumbs: readonly Link[],
-  picture: SharePicture,
-  site: Site,
-): Graph {
+export function structuredData(page: Described): Graph {
+  const { route, content, crumbs, site } = page
   const { practice } = site.manifest
-  const about = route.source.about === undefined ? undefined : subjectNode(route, route.source.about, content, site)
+  const about = route.source.about && subjectNode(route.source.about, page)
   const nodes: Thing[] = [
     practiceNode(site, route, content),
     websiteNode(practice, route.bodyLanguage),
-    pageNode(route, content, about, picture, practice),
-    ...(crumbs.length > 1 ? [breadcrumbs(crumbs, route, practice)] : []),
+    pageNode(page, about),
+    ...(crumbs.length > 1 ? [breadcrumbs(page)] : []),
     ...(about === undefined ? [] : [about]),
-    ...faq(route, content, practice),
+    ...faq(page),
   ]
   return { '@context': 'https://schema.org', '@graph': nodes }
+}
+
+interface Described {
+  /** With the fill-ins of its title filled in. */
+  route: Route
+  content: AnyContent
+  crumbs: readonly Link[]
+  picture: SharePicture
+  site: Site
 }
 
 const websiteNode = (practice: Practice, language: Language): Leaf<WebSite> => ({
@@ -66,13 +70,8 @@ const websiteNode = (practice: Practice, language: Language): Leaf<WebSite> => (
   publisher: { '@id': idOf(practice, '#practice') },
 })
 
-function pageNode(
-  route: Route,
-  content: AnyContent,
-  about: SubjectNode | undefined,
-  picture: SharePicture,
-  practice: Practice,
-): PageNode {
+function pageNode({ route, content, picture, site }: Described, about: SubjectNode | undefined): PageNode {
+  const { practice } = site.manifest
   const url = absoluteUrl(practice.url, route.canonical)
   const { heading, description } = titleOf(route)
   return {
@@ -109,7 +108,8 @@ const pageType = ({ source: { kind, id } }: Route): PageNode['@type'] =>
   id === pageIds.about ? 'AboutPage' : kinds[kind].pageType
 
 /** Breadcrumbs of the page's URL, in the language of its layout. The last one links to the canonical URL. */
-function breadcrumbs(crumbs: readonly Link[], { url, canonical }: Route, practice: Practice): Leaf<BreadcrumbList> {
+function breadcrumbs({ crumbs, route: { url, canonical }, site }: Described): Leaf<BreadcrumbList> {
+  const { practice } = site.manifest
   return {
     '@type': 'BreadcrumbList',
     '@id': `${absoluteUrl(practice.url, url)}#breadcrumbs`,
@@ -123,7 +123,8 @@ function breadcrumbs(crumbs: readonly Link[], { url, canonical }: Route, practic
 }
 
 /** The condition, treatment, service or place the page is about. */
-function subjectNode(route: Route, about: About, content: AnyContent, { manifest: { practice } }: Site): SubjectNode {
+function subjectNode(about: About, { route, content, site }: Described): SubjectNode {
+  const { practice } = site.manifest
   const nodeId = `${absoluteUrl(practice.url, route.canonical)}#about`
   if ('place' in about) return { '@id': nodeId, '@type': about.type, name: nameIn(about.place, route.bodyLanguage) }
   const name = 'service' in content ? content.service.name : titleOf(route).name
@@ -148,11 +149,11 @@ function otherNames(medicalName: string | undefined, name: string): string | str
   return names.length > 1 ? names : names[0]
 }
 
-function faq(route: Route, content: AnyContent, practice: Practice): Leaf<FAQPage>[] {
+function faq({ route, content, site }: Described): Leaf<FAQPage>[] {
   if (!kinds[route.source.kind].isAboutQuestions) return []
   const questions = 'questions' in content ? content.questions : []
   if (questions.length === 0) return []
-  const url = absoluteUrl(practice.url, route.canonical)
+  const url = absoluteUrl(site.manifest.practice.url, route.canonical)
   return [{ '@type': 'FAQPage', '@id': `${url}#questions`, mainEntity: questions.map(questionNode) }]
 }
 
