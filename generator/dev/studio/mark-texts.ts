@@ -23,7 +23,7 @@ function markTexts(manifest: Manifest, sources: Loaded['sources']): Manifest {
   const codes = codesOf(manifest.languages)
   const rawOf = (file: string) => sourceOf(sources, file)?.value
   const mark = <T>(value: T, file: string, path: TextPlace['path'] = []): T =>
-    markValue(value, valueAt(rawOf(file), path), { file, path }, codes, false) as T
+    markValue(value, valueAt(rawOf(file), path), { file, path, codes, isText: false }) as T
   const files = sources.map(({ file }) => [file, keyOfFile(file)] as const)
   const single = files.filter(([file, key]) => key in manifest && file !== namesOnMaps)
   return {
@@ -33,7 +33,7 @@ function markTexts(manifest: Manifest, sources: Loaded['sources']): Manifest {
     words: Object.fromEntries(
       Object.entries(manifest.words).map(([code, words]) => [
         code,
-        markValue(words, rawOf(wordsFile(code)), { file: wordsFile(code), path: [] }, codes, true),
+        markValue(words, rawOf(wordsFile(code)), { file: wordsFile(code), path: [], codes, isText: true }),
       ]),
     ) as Manifest['words'],
     servicesInCities: Object.fromEntries(
@@ -60,33 +60,33 @@ const isNoText = /^(id|level|icon|signs|cues|keywords|url|photo|page|path|subjec
  * `value` is what was parsed from `raw`: the same except for defaults, dropped parts, and the texts of an entry, which
  * are gathered under `text`.
  */
-function markValue(
-  value: unknown,
-  raw: unknown,
-  place: TextPlace,
-  codes: readonly Language[],
-  isText: boolean,
-): unknown {
-  const next = (step: string | number) => ({ ...place, path: [...place.path, step] })
+function markValue(value: unknown, raw: unknown, at: MarkedPlace): unknown {
+  const { file, path, codes, isText } = at
+  const next = (step: string | number) => ({ ...at, path: [...path, step] })
   if (typeof value === 'string')
     return isText && typeof raw === 'string' && raw.trim() === value && !onlyFillIn.test(value)
-      ? marked(value, place)
+      ? marked(value, { file, path })
       : value
   if (Array.isArray(value)) {
     const rawEntries = asList(raw) ?? []
     return value.map((entry, index) => {
       const step = value.length === rawEntries.length ? index : rawEntries.findIndex((each) => isSame(each, entry))
-      return markValue(entry, rawEntries[step], next(step), codes, isText)
+      return markValue(entry, rawEntries[step], next(step))
     })
   }
   if (!isGroup(value) || !isGroup(raw)) return value
   const entries = Object.entries(value).map(([key, each]) => {
-    if (key === 'text' && raw.text === undefined && isGroup(each))
-      return [key, markValue(each, raw, place, codes, isText)]
+    if (key === 'text' && raw.text === undefined && isGroup(each)) return [key, markValue(each, raw, at)]
     if (isNoText.test(key)) return [key, each]
-    return [key, markValue(each, raw[key], next(key), codes, isText || codes.includes(key))]
+    return [key, markValue(each, raw[key], { ...next(key), isText: isText || codes.includes(key) })]
   })
   return Object.fromEntries(entries)
+}
+
+interface MarkedPlace extends TextPlace {
+  /** The languages of the manifest: a text is what is under the code of one. */
+  codes: readonly Language[]
+  isText: boolean
 }
 
 /** Such as `{city}`: nobody who clicks the name of a city means to change that. */
