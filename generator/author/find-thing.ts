@@ -1,7 +1,7 @@
 import type { LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import type { LoosePage } from '../parse/loose-page.ts'
-import { pageId } from '../parse/schemas/text.ts'
+import { isPageId } from '../parse/schemas/text.ts'
 import { mostListed, nearest } from '../problems/nearest.ts'
 import { UserError } from '../problems/user-error.ts'
 import { asGroup } from '../read/raw-values.ts'
@@ -87,7 +87,7 @@ export function pageFileIn(name: string): string | undefined {
 
 /** The file of a new page. Throws a `UserError` if it cannot have this address. */
 export function newPageFile(draft: Draft, id: string): string {
-  if (!pageId.safeParse(id).success || id === '/')
+  if (!isPageId(id) || id === '/')
     throw new UserError(
       `${id} is not a valid page address. Write it with a-z, 0-9, hyphens and slashes only: /conditions/dry-eye`,
     )

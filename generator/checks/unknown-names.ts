@@ -2,7 +2,7 @@ import { editValue } from '../edit/edit-value.ts'
 import { renameKey } from '../edit/rename-key.ts'
 import { groupBy } from '../group-by.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
-import { pageId, slug } from '../parse/schemas/text.ts'
+import { isPageId, slug } from '../parse/schemas/text.ts'
 import type { ProblemCode } from '../problems/catalogue.ts'
 import { certain, nearest, suggest } from '../problems/nearest.ts'
 import { type Edit, type Problem, problem } from '../problems/problems.ts'
@@ -77,8 +77,6 @@ const toNoPage: Fault = {
   fix: 'Write the path of a page, or remove the link.',
   meant: undefined,
 }
-
-const isPageId = (id: string) => pageId.safeParse(id).success
 
 const faultOfEntry =
   (rule: Reference, known: ReadonlySet<string>, loose: LooseManifest, names: Names): FaultOf =>

@@ -6,7 +6,7 @@ import { locate } from '../read/locate.ts'
 import { asGroup } from '../read/raw-values.ts'
 import { onlyLanguage, slugsOf, withPrefix } from '../urls.ts'
 import type { LooseEntry } from './loose-entries.ts'
-import { pageId } from './schemas/text.ts'
+import { isPageId } from './schemas/text.ts'
 
 /**
  * Reports addresses that break when people share them, and those outside their language's folder: readers, and the
@@ -21,7 +21,7 @@ export function badOwnPaths(
     const address = asGroup(value.path)[code]
     if (typeof address !== 'string') return []
     const isInFolder = (each: string) => onlyLanguage(each, languages) === code
-    const isWellFormed = pageId.safeParse(address).success
+    const isWellFormed = isPageId(address)
     if (isWellFormed && isInFolder(address)) return []
     const name = englishName(code)
     const plain = isWellFormed ? address : plainAddress(address)

@@ -10,7 +10,7 @@ import type { Manifest } from './manifest.ts'
 import { badOwnPaths } from './own-paths.ts'
 import type { Schemas } from './schemas/index.ts'
 import type { WrittenPage } from './schemas/page.ts'
-import { pageId } from './schemas/text.ts'
+import { isPageId } from './schemas/text.ts'
 import { validate } from './validate.ts'
 
 /** A written page, or the problems that prevent it. `files` are all files of the manifest. */
@@ -32,7 +32,7 @@ export function parsePage(
 }
 
 function misnamed(id: string, place: Place, files: readonly string[]): Problem[] {
-  if (pageId.safeParse(id).success) return []
+  if (isPageId(id)) return []
   const parts = slugsOf(id)
   const better = `pages/${parts.join('/')}.yaml`
   const copied = files.find((each) => better.startsWith(each.replace(/\.yaml$/, '-')))

@@ -1,5 +1,5 @@
 import { codesOf } from '../languages.ts'
-import { pageId } from '../parse/schemas/text.ts'
+import { isPageId } from '../parse/schemas/text.ts'
 import { type RedirectRule, redirectFor } from '../redirect-rules.ts'
 import type { Site } from '../site.ts'
 import { onlyLanguage, urlOf } from '../urls.ts'
@@ -19,7 +19,7 @@ export function proposeRedirects(
   const propose = (from: string, url: string) => {
     const to = routes.findUrl(url)?.source.id
     const isTaken = routes.findUrl(from) !== undefined || redirectFor(from, covered) !== undefined
-    if (to === undefined || isTaken || !pageId.safeParse(from).success) return
+    if (to === undefined || isTaken || !isPageId(from)) return
     proposals.push({ from, to, yaml: `- { from: ${from}, to: ${to} }` })
     for (const language of codesOf(languages))
       covered.push({ from: urlOf(from, language, languages), to: links.href(to, language) })

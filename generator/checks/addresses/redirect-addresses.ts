@@ -4,7 +4,7 @@ import { mayBeMade } from '../../emit/own-files.ts'
 import { isOutside } from '../../expand/redirects.ts'
 import type { LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
-import { pageId, webAddress } from '../../parse/schemas/text.ts'
+import { isPageId, webAddress } from '../../parse/schemas/text.ts'
 import type { ProblemCode } from '../../problems/catalogue.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
@@ -33,7 +33,7 @@ export function badOldAddress(entry: LooseEntry, from: string, { practice }: Loo
  * not checked here.
  */
 export function badTarget(entry: LooseEntry, to: string, { practice }: LooseManifest, names: Names): Problem[] {
-  if (pageId.safeParse(to).success) return []
+  if (isPageId(to)) return []
   const path = asPath(to, practice.url)
   if (isOutside(to) && path === undefined && webAddress.safeParse(to).success) return []
   if (/^\w+:/.test(to) && path === undefined) {

@@ -2,7 +2,7 @@ import { called } from '../../called.ts'
 import { placesCalled } from '../../gazetteer/us-places.ts'
 import { defaultOf, englishName } from '../../languages.ts'
 import { memo } from '../../memo.ts'
-import { pageId } from '../../parse/schemas/text.ts'
+import { isPageId } from '../../parse/schemas/text.ts'
 import { certain, nearest } from '../../problems/nearest.ts'
 import { generatedUnder, languageAt, onlyLanguage, withoutPrefix, writtenFile } from '../../urls.ts'
 import type { Names } from '../names.ts'
@@ -12,11 +12,9 @@ import type { Names } from '../names.ts'
  */
 export function meantPage(id: string, names: Names): string | undefined {
   const meant = spelledPage(id, names) ?? certain(id, names.pages, isPlace)
-  return meant !== undefined && isWellFormed(meant) ? meant : undefined
+  // A page whose own name has a mistake is about to get another.
+  return meant !== undefined && isPageId(meant) ? meant : undefined
 }
-
-/** Only a well-formed id can be suggested: a page whose own name has a mistake is about to get another. */
-const isWellFormed = (id: string) => pageId.safeParse(id).success
 
 /** Whether `id` is the page `meant`, whose folder has been renamed: no page is left in the folder that `id` names. */
 export function isInRenamedFolder(id: string, meant: string, { pages }: Names): boolean {
@@ -41,8 +39,8 @@ export function suggestPage(id: string, names: Names): string {
     return `Write "${spelled}": in ${name} texts it leads to the ${name} page automatically.`
   }
   if (spelled !== undefined) return `Write "${spelled}".`
-  const elsewhere = [...names.hashes.keys()].filter((page) => splitId(page)[1] === splitId(id)[1] && isWellFormed(page))
-  if (elsewhere.length === 1 && isWellFormed(id))
+  const elsewhere = [...names.hashes.keys()].filter((page) => splitId(page)[1] === splitId(id)[1] && isPageId(page))
+  if (elsewhere.length === 1 && isPageId(id))
     return `Write "${elsewhere[0]}", or move ${writtenFile(elsewhere[0]!)} to ${writtenFile(id)}.`
   const pages = memo(names, 'pages to suggest', () => pagesToSuggest(names))
   const meant = nearest(id, pages)
@@ -53,11 +51,11 @@ export function suggestPage(id: string, names: Names): string {
   if (Object.values(generatedUnder).some((folder) => id.startsWith(folder)))
     return 'Remove the link, or name a page that exists: pages in this folder are made from the services, cities and neighborhoods.'
   const single = onlyLanguage(id, names.languages)
-  if (isWellFormed(id) && single !== undefined) {
+  if (isPageId(id) && single !== undefined) {
     const [name, first] = [single, defaultOf(names.languages).code].map(englishName)
     return `Name the page by its ${first} path, such as /conditions/dry-eye: in ${name} texts it leads to the ${name} page automatically. Or create ${writtenFile(id)}, for a page that is only in ${name}.`
   }
-  return isWellFormed(id)
+  return isPageId(id)
     ? `Name a page that exists, or create ${writtenFile(id)}. If it was removed or renamed, bring its file back and run "${called} remove page ${id}" or "rename page": they change every link.`
     : 'Name a page that exists by its path, such as /conditions/dry-eye.'
 }
@@ -68,7 +66,7 @@ export function suggestPage(id: string, names: Names): string {
  */
 function pagesToSuggest({ pages, languages }: Names): ReadonlySet<string> {
   const isSingleLanguage = (page: string) => Number(onlyLanguage(page, languages) !== undefined)
-  return new Set([...pages].filter(isWellFormed).sort((a, b) => isSingleLanguage(a) - isSingleLanguage(b)))
+  return new Set([...pages].filter(isPageId).sort((a, b) => isSingleLanguage(a) - isSingleLanguage(b)))
 }
 
 /** Whether a link names a file of the manifest: `pages/about.yaml`. */
@@ -82,7 +80,7 @@ export function spelledPage(id: string, names: Names): string | undefined {
   const plain = `/${address.toLowerCase().replace(/^\/+|(\/index)?(\.html?|\.php)?\/*$/g, '')}`
   return [names.ownPaths.get(plain), withoutPrefix(plain, names.languages), plain, withSuffix(plain, names)]
     .filter((page) => page !== undefined)
-    .find((page) => page !== id && names.pages.has(page) && isWellFormed(page))
+    .find((page) => page !== id && names.pages.has(page) && isPageId(page))
 }
 
 /** The page of a place whose address had another ending before `placeSuffix:` was changed. */

@@ -4,7 +4,7 @@ import { asGroup, isGroup, type Path, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { legibleColour } from '../../theme/nearest-colour.ts'
 import { slugOf } from '../../urls.ts'
-import { pageId } from '../schemas/text.ts'
+import { isPageId } from '../schemas/text.ts'
 import { isLanguage } from '../unlisted-languages.ts'
 import { countryMeant } from './country-meant.ts'
 import { dateMeant } from './date-meant.ts'
@@ -103,5 +103,5 @@ function corrected(code: ProblemCode, value: string): string | undefined {
   if (code === 'BAD_SLUG') return slugOf(value) || undefined
   if (code === 'BAD_COLOR') return legibleColour(value)
   const path = `/${value.replace(/^\/+|\/+$/g, '')}`
-  return code === 'BAD_PAGE_ID' && pageId.safeParse(path).success ? path : undefined
+  return code === 'BAD_PAGE_ID' && isPageId(path) ? path : undefined
 }

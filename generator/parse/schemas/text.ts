@@ -102,6 +102,8 @@ export const pageId = z
   .string()
   .regex(pagePath, 'BAD_PAGE_ID: must be a page of this site, such as /conditions/dry-eye')
 
+export const isPageId = (text: string): boolean => pageId.safeParse(text).success
+
 /** A new address of a page, `/es/condiciones/ojo-seco`: own-paths.ts checks it, because it depends on the language. */
 export const pageAddress = z.string().meta({
   pattern: pagePath.source,
