@@ -40,9 +40,9 @@ const rememberNames = keptPerSource('names in texts')
 function unknownNames(source: Source, names: Names, general: string[]): Problem[] {
   // The fill-ins of interface words are compared with those of the first language: see languages/ui-words.ts.
   if (source.file.startsWith('ui/')) return []
-  return textsIn(source).flatMap(({ path, text }) => [
-    ...unknownFillIns(source, path, text, fillInsAt(source.file, path, general), names),
-    ...deadLinks(source, path, text, names),
+  return textsIn(source).flatMap((each) => [
+    ...unknownFillIns(source, each, names, general),
+    ...deadLinks(source, each.path, each.text, names),
   ])
 }
 
@@ -59,8 +59,9 @@ const textsIn = (source: Source): Text[] =>
     ),
   )
 
-function unknownFillIns(source: Source, path: Path, text: string, allowed: string[], names: Names): Problem[] {
+function unknownFillIns(source: Source, { path, text }: Text, names: Names, general: string[]): Problem[] {
   if (!text.includes('{')) return []
+  const allowed = fillInsAt(source.file, path, general)
   const unknown = [...new Set(fillIns(text))].filter(
     (name) => !allowed.includes(name) && !isUnsure(name, allowed, names),
   )
