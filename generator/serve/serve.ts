@@ -40,7 +40,8 @@ export function serveFolder(
       response.writeHead(403).end('Open the site on localhost')
       return
     }
-    const { pathname, search } = parseTarget(request.url)
+    const target = parseTarget(request.url)
+    const { pathname, search } = target
     // From "/x/..//y", or with a backslash, which browsers treat as a slash: a redirect would go to another host.
     if (pathname.startsWith('//') || strange.test(request.url ?? '')) {
       response.writeHead(400).end('Bad request')
@@ -51,7 +52,7 @@ export function serveFolder(
       return
     }
     const rules = rulesIn(folder)
-    const moved = movedTo(pathname, search, folder, rules, host)
+    const moved = movedTo(target, folder, rules, host)
     const isWithHeaders = host.can.headers === true && (moved === undefined || host.can.headersOnRedirects === true)
     // One by one: HTTP/2 responses have no setHeaders.
     if (isWithHeaders) for (const [name, value] of headersFor(pathname, rules.headers)) response.setHeader(name, value)
@@ -105,8 +106,7 @@ const isLinked = (path: string, folder: string): boolean =>
 
 /** Where a host would redirect the visitor, if at all; the query is included. */
 function movedTo(
-  path: string,
-  search: string,
+  { pathname: path, search }: URL,
   folder: string,
   { redirects }: PublishedRules,
   { can, urlHandling: { slash, html, redirect, oldSlash } }: Pick<Host, 'can' | 'urlHandling'>,
