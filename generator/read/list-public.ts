@@ -2,7 +2,7 @@ import { lstatSync, readlinkSync } from 'node:fs'
 import { filesBelow } from '../disk/files-below.ts'
 import { publicFolderOf } from '../folders.ts'
 import type { Problem } from '../problems/problems.ts'
-import { circularLink, deadLink, linkedFolder, outsideLink } from './refused-files.ts'
+import { circularLink, deadLink, linkedPublic, outsideLink } from './refused-files.ts'
 
 /** Where a problem says that a file of public/ is, seen from the manifest. */
 export const publicPath = (file: string) => `../public/${file}`
@@ -23,10 +23,8 @@ export function listPublic(
   isRemoved: (path: string) => boolean = () => false,
 ): { files: string[]; refused: Problem[] } {
   const top = publicFolderOf(folder)
-  if (lstatSync(top, { throwIfNoEntry: false })?.isSymbolicLink()) {
-    const problem = linkedFolder('public', readlinkSync(top))
-    return { files: [], refused: [{ ...problem, file: '../public' }] }
-  }
+  if (lstatSync(top, { throwIfNoEntry: false })?.isSymbolicLink())
+    return { files: [], refused: [linkedPublic(readlinkSync(top))] }
   const refused: Problem[] = []
   const files = filesBelow(top, (link, why, target) => {
     refused.push({ ...problems[why](`public/${link}`, target), file: publicPath(link) })

@@ -35,12 +35,12 @@ export const outsideLink = (file: string, target: string, outside = 'the manifes
     'Put the file or folder itself there, or remove the symlink.',
   )
 
-/** Refuses a folder that is published as it is and lies elsewhere: a change shows the symlink, not what is behind it. */
-export const linkedFolder = (folder: string, target: string): Problem =>
+/** Refuses a public/ that lies elsewhere: a change would show the symlink, not what is behind it. */
+export const linkedPublic = (target: string): Problem =>
   refused(
     'NOT_A_FILE',
-    folder,
-    `${folder} is a symlink to ${target}, from where every file would be published`,
+    '../public',
+    `public is a symlink to ${target}, from where every file would be published`,
     'Put the folder itself there, or remove the symlink.',
   )
 
