@@ -93,9 +93,7 @@ const missing = ({
   page,
 }: NotFound) => `if ($request_uri ~ "^/+${exactly(page.slice(1))}\\.html(\\?|$)") { return 301 ${page}$is_args$args; }
 location = ${page}.html { internal; }
-location ${under}/ { ${answersMissing(page)} }`
-
-const answersMissing = (page: string) => `error_page 404 ${page}.html; try_files $uri $uri.html =404;`
+location ${under}/ { error_page 404 ${page}.html; try_files $uri $uri.html =404; }`
 
 const moved = ({ path, to }: OldAddress) => `location = ${quoted(path)} { return 301 ${quoted(withQuery(to))}; }`
 
