@@ -16,7 +16,7 @@ const exceptions: Record<string, string> = {
   'src/i18n/site-languages.ts': 'a choice is stored by the English name of the language',
   'generator/author/init.ts': 'the starter is in two languages',
   'generator/author/starter.ts': 'the starter is in two languages',
-  'generator/commands/terminal/ask.ts': 'our own questions are in English',
+  'generator/commands/terminal/confirm.ts': 'our own questions are in English',
   'src/studio/mount.tsx': 'our own messages are in English',
   'templates/page/problem-page.tsx': 'our own messages are in English',
 }
