@@ -47,6 +47,8 @@ export interface LoadedSite extends Loaded {
 export const hasSite = (loaded: Loaded): loaded is LoadedSite => loaded.site !== undefined
 
 export interface LoadOptions {
+  /** The result of an earlier load, which makes this one faster and changes nothing else. */
+  before?: Loaded | undefined
   /** Keep unconfirmed content, which a published site must not show. */
   preview?: boolean
   /** The host to publish for, whatever practice.yaml says. */
@@ -59,14 +61,15 @@ export interface LoadOptions {
 
 /**
  * The manifest in `folder` as a site, or the problems that prevent one, among them those that show only once the syntax
- * of a file is mended. Passing the previous result as `before` makes it faster; the result is the same.
+ * of a file is mended.
  */
-export function loadSite(folder: string, before?: Loaded, options: LoadOptions = {}): Loaded {
-  const loaded = load(folder, before, options)
+export function loadSite(folder: string, options: LoadOptions = {}): Loaded {
+  const loaded = load(folder, options)
   let mended = mendedFiles(loaded.sources, loaded.problems)
   while (mended.length > 0) {
     const unsaved = new Map([...(options.unsaved ?? []), ...mended.map(({ file, text }) => [file, text] as const)])
-    const { doubtful, problems } = problemsBehind(mended, load(folder, loaded, { ...options, unsaved, isMended: true }))
+    const asMended = load(folder, { ...options, before: loaded, unsaved, isMended: true })
+    const { doubtful, problems } = problemsBehind(mended, asMended)
     if (doubtful.size === 0)
       return { ...loaded, problems: inOrder([...mended.flatMap(({ slips }) => slips), ...problems]) }
     // Try again with these files as they are on disk: the problems in the others do not depend on them.
@@ -78,8 +81,7 @@ export function loadSite(folder: string, before?: Loaded, options: LoadOptions =
 /** read -> parse -> check -> expand -> check. A manifest that `isMended` has an error on disk, so it never gets pages. */
 function load(
   folder: string,
-  before: Loaded | undefined,
-  { preview = false, host, unsaved, onManifest, isMended = false }: LoadOptions & { isMended?: boolean },
+  { before, preview = false, host, unsaved, onManifest, isMended = false }: LoadOptions & { isMended?: boolean },
 ): Loaded {
   if (unsaved === undefined) requireFolder(folder)
   if (before === undefined) finishSave(folder)

@@ -19,7 +19,7 @@ interface Settled {
  */
 export function settle(folder: string, draft: Draft, moves: Moves, before: LoadedSite): Settled | { refused: Loaded } {
   freeAddresses(draft)
-  const load = () => loadSite(folder, before, { unsaved: draft.unsaved() })
+  const load = () => loadSite(folder, { before, unsaved: draft.unsaved() })
   const changed = load()
   if (changed.site === undefined) return { refused: changed }
   keepAddresses(draft, moves, before.site, changed.site)

@@ -17,7 +17,7 @@ export function checkChain(io: Io, options: CheckOptions): ExitCode {
   const problems: Problem[] = []
   const sources: Source[] = []
   let pages = 0
-  const load = (folder: string, before: Loaded | undefined) => loadSite(folder, before, { host: options.host })
+  const load = (folder: string, before: Loaded | undefined) => loadSite(folder, { before, host: options.host })
   for (const { loaded, found } of loadPractices(io, names, load, (loaded) => allProblems(loaded, options))) {
     addAll(problems, found.problems)
     addAll(sources, found.sources)

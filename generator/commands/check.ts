@@ -40,7 +40,7 @@ export interface CheckOptions {
 export async function check(io: Io, options: CheckOptions): Promise<ExitCode> {
   if (!options.watch) {
     io.progress?.({ phase: 'reading' })
-    const loaded = loadSite(io.manifest, undefined, { host: options.host })
+    const loaded = loadSite(io.manifest, { host: options.host })
     io.progress?.({ phase: 'comparing' })
     return checkLoaded(loaded, io, options)
   }
@@ -48,7 +48,7 @@ export async function check(io: Io, options: CheckOptions): Promise<ExitCode> {
   let loaded: Loaded | undefined
   return watchManifest(io, 'check', () => {
     // Only the files that changed are read again.
-    loaded = loadSite(io.manifest, loaded, { host: options.host })
+    loaded = loadSite(io.manifest, { before: loaded, host: options.host })
     const code = checkLoaded(loaded, io, options)
     if (io.json) io.print(JSON.stringify({ event: 'checked', good: code === exitCodes.ok }))
   })

@@ -114,7 +114,7 @@ function openManifests(io: Io, { names, host, options: { preview } }: Work): Man
   const hashes = new Map(names.map((name) => [join(folder, name), manifestKey(join(folder, name))]))
   /** Reads again if files were saved during reading: see read-site.ts. */
   function load(own: string, before: Loaded | undefined): Loaded {
-    const loaded = loadSite(own, before, { preview, host: host.name })
+    const loaded = loadSite(own, { before, preview, host: host.name })
     const now = manifestKey(own)
     if (now === hashes.get(own)) return loaded
     hashes.set(own, now)

@@ -61,7 +61,7 @@ export async function init(io: Io, given: InitOptions): Promise<ExitCode> {
   const answers = await ask(io, given)
   const draft = openDraft([])
   initIn(draft, answers)
-  const { site, loose, sources, problems } = loadSite(io.manifest, undefined, { unsaved: draft.unsaved() })
+  const { site, loose, sources, problems } = loadSite(io.manifest, { unsaved: draft.unsaved() })
   if (report({ problems: problems.filter(isError), sources }, io, { isDraft: true })) {
     io.note('The cause is in your answers or options. Nothing was written.')
     return exitCodes.problems

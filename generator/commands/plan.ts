@@ -49,7 +49,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   const obstacle = obstacleIn(target)
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, obstacle)
   io.progress?.({ phase: 'reading' })
-  const { sources, problems, site } = loadSite(io.manifest, undefined, { preview, host })
+  const { sources, problems, site } = loadSite(io.manifest, { preview, host })
   if (site === undefined) {
     if (options.markdown) io.print(markdownErrors(problems, fromHome(io.manifest)))
     report({ problems, sources }, io, { host })

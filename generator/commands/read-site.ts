@@ -33,7 +33,7 @@ export function readSite(
   known: { manifestHash: string; hashes: SettledHashes },
   held?: HeldSite,
 ): ReadSite {
-  const load = () => loadSite(io.manifest, held?.loaded, options)
+  const load = () => loadSite(io.manifest, { ...options, before: held?.loaded })
   let { manifestHash } = known
   let loaded = load()
   // Read again if files were saved during reading: new texts must not be recorded under the hash of the old ones.

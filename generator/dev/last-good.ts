@@ -19,6 +19,6 @@ export function lastGood(folder: string, broken: Loaded, good: Shown): Shown {
   const sources = [...broken.sources.filter(({ file }) => !faulty.has(file)), ...earlier]
   // A faulty file that is new since then is left out.
   const unsaved = new Map([...faulty].map((file) => [file, sourceOf(earlier, file)?.text]))
-  const { site, sources: shown } = loadSite(folder, { ...broken, sources }, { preview: true, unsaved })
+  const { site, sources: shown } = loadSite(folder, { before: { ...broken, sources }, preview: true, unsaved })
   return site === undefined ? good : { site, sources: shown }
 }

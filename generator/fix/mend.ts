@@ -38,7 +38,7 @@ export function mend(folder: string, loaded: Loaded, isWanted: (problem: Problem
     if (problems.length === 0) break
     const now = new Map([...edits].map(([file, own]) => [file, applyEdits(sourceOf(loaded.sources, file)!.text, own)]))
     const before = [...files].map(([file, { after }]): [string, string] => [file, after])
-    const next = loadSite(folder, loaded, { unsaved: new Map([...before, ...now]) })
+    const next = loadSite(folder, { before: loaded, unsaved: new Map([...before, ...now]) })
     const left = thoseLeft(problems, edits, loaded, next)
     if (left.length > 0) {
       for (const problem of left) useless.add(keyOf(problem))

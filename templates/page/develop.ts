@@ -32,7 +32,7 @@ export function develop(folder: string): { current: () => Developed; forget: () 
   let good: Shown | undefined
   let isStale = true
   const load = (): Developed => {
-    const loaded = loadSite(folder, developed?.loaded, { preview: true })
+    const loaded = loadSite(folder, { before: developed?.loaded, preview: true })
     const { site, sources } = loaded
     if (site === undefined) return { loaded, shown: good && lastGood(folder, loaded, good) }
     good = { site, sources }

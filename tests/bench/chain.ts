@@ -57,7 +57,7 @@ const askedPractices = 400
 /** Compiles a chain of `count` practices, and requests pages of some of them at random. */
 export async function measureChain(folder: string, count: number): Promise<ChainMeasurement> {
   const keys = sourceKeys()
-  const { site } = loadSite(join(root, 'manifest'), undefined, { host: 'cloudflare-worker' })
+  const { site } = loadSite(join(root, 'manifest'), { host: 'cloudflare-worker' })
   if (site === undefined) throw new Error('The manifest has problems: run "sightline check" on it.')
   const bundle = await loadBundle(keys.bundle, () => {})
   const write = (file: string, text: string) => {

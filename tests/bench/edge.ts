@@ -49,7 +49,7 @@ const asked = 2000
 /** Requests random pages of a worker that has at least `pages`, and compares each with one rendered here. */
 export async function measureEdge(folder: string, pages: number): Promise<EdgeMeasurement> {
   const keys = sourceKeys()
-  const { site: real } = loadSite(join(root, 'manifest'), undefined, { host: 'cloudflare-worker' })
+  const { site: real } = loadSite(join(root, 'manifest'), { host: 'cloudflare-worker' })
   if (real === undefined) throw new Error('The manifest has problems: run "sightline check" on it.')
   const bundle = applyTheme(await loadBundle(keys.bundle, () => {}), real.manifest.theme)
   const cities = Math.max(0, Math.ceil((pages - real.routes.length) / pagesPerCity))

@@ -48,7 +48,7 @@ export async function serveGallery({ manifest, port }: Options): Promise<string>
 function pages(manifest: string): Plugin {
   let loaded: Loaded | undefined
   const layouts = (): LayoutData[] => {
-    loaded = loadSite(manifest, loaded)
+    loaded = loadSite(manifest, { before: loaded })
     if (loaded.site === undefined) throw new Error(`The manifest has errors: run "npm run check".`)
     return Object.values(loaded.site.layouts)
   }

@@ -13,7 +13,7 @@ import { clearwater, copyOf, emptyFolder, world } from '../support/world.ts'
 
 describe('a limit of the host that a manifest exceeds is reported', () => {
   const limitsOf = (manifest: string, host?: string) =>
-    loadSite(manifest, undefined, { host })
+    loadSite(manifest, { host })
       .problems.filter(({ code }) => code === 'HOST_LIMIT')
       .map(({ file, line, message }) => `${file}:${line} ${message}`)
 

@@ -55,7 +55,7 @@ export function openPractice() {
     if (mistake.move !== undefined) rmSync(path)
     writeFileSync(target, made.bytes)
     try {
-      const reported = brought(loadSite(manifest, base))
+      const reported = brought(loadSite(manifest, { before: base }))
       return { problems: reported, lines: made.lines, left: afterEdits(reported) }
     } finally {
       rmSync(target)
@@ -76,7 +76,7 @@ export function openPractice() {
     })
     for (const { path, text, edits } of files) writeFileSync(path, applyEdits(text, edits))
     try {
-      return brought(loadSite(manifest, base))
+      return brought(loadSite(manifest, { before: base }))
     } finally {
       for (const { path, text } of files) writeFileSync(path, text)
     }

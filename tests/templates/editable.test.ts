@@ -28,7 +28,7 @@ describe.each(
     3,
   ),
 )('on the pages of a practice %s', (_, folder) => {
-  const loaded = loadSite(folder, undefined, { preview: true })
+  const loaded = loadSite(folder, { preview: true })
   const { site, sources } = loaded
   const send = sentFrom(loaded)
   const pages = oneOfEachKind(site!.routes).map(({ source, url }) => ({ kind: source.kind, url, ...send(url) }))
@@ -71,12 +71,12 @@ test('a page with opening hours that end in an abbreviation can be edited', () =
     'Viernes, de 9 am a 5 pm',
     'Viernes, de 9 a. m. a 5 p. m.',
   )
-  const { plain, html } = sentFrom(loadSite(folder, undefined, { preview: true }))('/es/condiciones/ojos-secos')
+  const { plain, html } = sentFrom(loadSite(folder, { preview: true }))('/es/condiciones/ojos-secos')
   expect(html).not.toBe(plain)
 })
 
 test('every page of this repository can be edited', { tags: ['soak'] }, () => {
-  const loaded = loadSite(join(root, 'manifest'), undefined, { preview: true })
+  const loaded = loadSite(join(root, 'manifest'), { preview: true })
   const urls = [...loaded.site!.routes].map(({ url }) => url)
   const send = sentFrom(loaded)
   const isPlain = (url: string) => {

@@ -59,7 +59,7 @@ function asOnDisk(context: StudioContext): StudioContext {
   const read = readManifest(folder, { before: loaded.sources })
   const isSame =
     read.sources.length === loaded.sources.length && read.sources.every((each, index) => each === loaded.sources[index])
-  return isSame ? context : { ...context, loaded: loadSite(folder, loaded, { preview: true }) }
+  return isSame ? context : { ...context, loaded: loadSite(folder, { before: loaded, preview: true }) }
 }
 
 function siteOf({ loaded: { site } }: StudioContext): Site {

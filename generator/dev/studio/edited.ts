@@ -70,7 +70,7 @@ export function wouldBe(
   { folder, loaded: now }: StudioContext,
 ): { loaded: Loaded; added: readonly Problem[]; problems: ToldProblem[] } {
   const unsaved = new Map(files.map(({ file, after }) => [file, after]))
-  const loaded = loadSite(folder, now, { preview: true, unsaved })
+  const loaded = loadSite(folder, { before: now, preview: true, unsaved })
   const edited = files.flatMap(({ places = [] }) => places)
   const added = newProblems(loaded.problems, now.problems)
   return { loaded, added, problems: toldOf(added, edited, loaded) }

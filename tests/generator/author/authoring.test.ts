@@ -49,7 +49,7 @@ let last: Loaded | undefined
 
 /** Reads only files that differ from the last manifest read, usually one: see load-again.test.ts. */
 function load(folder: string): Loaded {
-  last = loadSite(folder, last)
+  last = loadSite(folder, { before: last })
   return last
 }
 
@@ -636,7 +636,7 @@ describe('adding', () => {
     const iconIn = (folder: string) => {
       const draft = openDraft(load(folder).sources)
       addService(draft, 'second-opinion')
-      return loadSite(folder, undefined, { unsaved: draft.unsaved() }).site!.manifest.services.at(-1)!.icon
+      return loadSite(folder, { unsaved: draft.unsaved() }).site!.manifest.services.at(-1)!.icon
     }
     expect(iconIn(clearwater)).toBe('eye')
     expect(iconIn(dental)).toBe('calendar')

@@ -8,7 +8,7 @@ import { clearwater, copyOf, dental, monolingual, trilingual } from '../../suppo
 afterAll(vi.restoreAllMocks)
 
 /** Loads the manifest as a new process would. */
-const load = (folder: string) => loadSite(folder, undefined, { preview: true })
+const load = (folder: string) => loadSite(folder, { preview: true })
 
 it.each([
   ['two', clearwater],

@@ -35,7 +35,7 @@ test.each(markup)('no page shows %s: plain-fields.ts and fill-ins.ts agree with 
   const { sources } = readManifest(clearwater)
   const texts = sources.filter(({ file }) => !file.startsWith('ui/'))
   const unsaved = new Map(texts.map((source) => [source.file, marked(source, mark, isTaken)]))
-  const { site, problems } = loadSite(clearwater, undefined, { unsaved, preview: true })
+  const { site, problems } = loadSite(clearwater, { unsaved, preview: true })
   expect(problems.filter(isError).map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([])
   const shown = new Set<string>()
   for (const route of site!.routes) {

@@ -37,7 +37,7 @@ let loaded: Loaded
 beforeEach(() => {
   folder = copyOf(clearwater)
   cache = emptyFolder()
-  loaded = loadSite(folder, loaded, { preview: true })
+  loaded = loadSite(folder, { before: loaded, preview: true })
 })
 
 interface Sent {
@@ -121,7 +121,7 @@ describe('a text', () => {
       '',
     )
     write(read().replace('  sections:\n', `$&    - id: new\n      heading: New\n      blocks:\n${blocks}`))
-    loaded = loadSite(folder, loaded, { preview: true })
+    loaded = loadSite(folder, { before: loaded, preview: true })
     const day = { file: 'practice.yaml', path: ['hours', 'days', 0] }
     const change = (key: string, before: string, text: string) => ({
       place: writePlace({ ...day, path: [...day.path, key] }),
@@ -272,7 +272,7 @@ describe('words that are no text of their own', () => {
 
   it('are not looked for in the texts of other pages', async () => {
     write(read().replace('About our practice', 'Chosen words'))
-    loaded = loadSite(folder, loaded, { preview: true })
+    loaded = loadSite(folder, { before: loaded, preview: true })
     const onPage = async (url: string) => ask('holders', { words: 'Chosen words', around: '', url, language: 'en' })
     expect((await onPage('/about')).isWhole).toBe(true)
     expect(await onPage('/contact')).toEqual({ isWhole: false, holders: [] })
@@ -282,7 +282,7 @@ describe('words that are no text of their own', () => {
     const entry = (author: string) =>
       `- { id: ${author}, author: ${author}, location: Brea, sample: true, about: [], en: { quote: Good }, es: { quote: Bien } }\n`
     write(['Ann', 'Bob', 'Eve'].map(entry).join(''), 'testimonials.yaml')
-    loaded = loadSite(folder, loaded, { preview: true })
+    loaded = loadSite(folder, { before: loaded, preview: true })
     const { holders } = await holdersOf('Brea', 'en', 'Good Bob Brea')
     expect(holders.filter(([place]) => String(place).startsWith('testimonials'))).toEqual([
       ['testimonials.yaml#/1/location', false],
@@ -323,7 +323,7 @@ describe('saving', () => {
     write(`\uFEFF${read().replaceAll('\n', '\r\n')}`)
     // The group may write, which new files rarely allow.
     chmodSync(join(folder, about), 0o664)
-    loaded = loadSite(folder, loaded, { preview: true })
+    loaded = loadSite(folder, { before: loaded, preview: true })
     const [before, { mode }] = [read(), statSync(join(folder, about))]
     const change = await headingTo('New words')
     await ask('save', { changes: [change] })
@@ -354,7 +354,7 @@ describe('saving', () => {
   it('is allowed despite a problem that the text already had, which is reported all the same', async () => {
     const { before } = await headingTo('')
     write(read().replace(`heading: ${before}`, 'heading: Call us us at {phoen}'))
-    loaded = loadSite(folder, loaded, { preview: true })
+    loaded = loadSite(folder, { before: loaded, preview: true })
     const older = (code: string) => ({ code, place: place('en', 'heading'), isOlder: true })
     const change = await headingTo('Please call us us at {phoen}')
     for (const text of [change.before, change.text]) {
@@ -502,7 +502,7 @@ describe('a new entry', () => {
       { question: '¿Y?', answer: 'Pues.' },
     ])
     expect(en.questions.toSpliced(1, 1)).toEqual(old.en.questions)
-    loaded = loadSite(folder, loaded, { preview: true })
+    loaded = loadSite(folder, { before: loaded, preview: true })
     await ask('undo', { id: save.id })
     expect(readFile(faq)).toBe(before)
   })
@@ -535,7 +535,7 @@ describe('a new entry', () => {
     ],
   ])('is a day with other hours when begun from the opening hours: %s', async (_, line, made) => {
     writeFileSync(join(folder, 'practice.yaml'), made(readFile('practice.yaml')))
-    loaded = loadSite(folder, loaded, { preview: true })
+    loaded = loadSite(folder, { before: loaded, preview: true })
     const hours = { place: writePlace({ file: 'practice.yaml', path: ['hours', 'days', 0, 'en'] }) }
     expect((await ask('text', hours)).adds).toBe('special hours')
     const texts = { 'en/day': '2099-07-04', 'en/en': 'Closed, all day', 'es/es': 'Cerrado' }
@@ -565,7 +565,7 @@ describe('undo', () => {
     const original = read()
     const heading = await headingTo('First')
     const { save: first } = await ask('save', { changes: [heading] })
-    loaded = loadSite(folder, loaded, { preview: true })
+    loaded = loadSite(folder, { before: loaded, preview: true })
     const { save: second } = await ask('save', { changes: [await headingTo('Segundo', 'es')] })
     expect((await ask('saves', {})).saves.slice(0, 2)).toEqual([second, first])
     await ask('undo', { id: first.id })
@@ -651,7 +651,7 @@ describe('undo', () => {
 test('pages come with what is left to do on them, and with their place in the manifest', async () => {
   const { before } = await headingTo('')
   write(read().replace(`heading: ${before}`, 'heading: About our our office'))
-  loaded = loadSite(folder, loaded, { preview: true })
+  loaded = loadSite(folder, { before: loaded, preview: true })
   const { pages } = await ask('pages', {})
   const home = pages.find(({ url }) => url === '/about')!
   expect(home).toMatchObject({ kind: 'prose', language: 'en', state: 'original', place: about, line: 1 })
@@ -663,7 +663,7 @@ test('pages come with what is left to do on them, and with their place in the ma
 
 test('a page without a translation says so itself, and the language it is written in has no problem', async () => {
   write(read().replace(/^es:\n(?: .*\n|\n)*/m, ''))
-  loaded = loadSite(folder, loaded, { preview: true })
+  loaded = loadSite(folder, { before: loaded, preview: true })
   const pages = (await ask('pages', {})).pages.filter(({ place }) => place === about)
   expect(pages).toMatchObject([
     { language: 'en', state: 'original', problems: [] },
@@ -680,7 +680,7 @@ describe('a city', () => {
       const file = `ui/${language}.yaml`
       write(read(file).replace('{miles} mi"', '{kilometers} km"').replaceAll('{miles}', '{kilometers}'), file)
     }
-    loaded = loadSite(folder, loaded, { preview: true })
+    loaded = loadSite(folder, { before: loaded, preview: true })
     const [same] = (await ask('nearby', {})).places
     expect(same!.name).toBe(first!.name)
     expect(Number.parseFloat(same!.distance) / milesIn(first!.distance)).toBeCloseTo(1.6, 1)
@@ -699,7 +699,7 @@ describe('a city', () => {
     const { url } = await ask('city', { name: `${name}, ${loaded.site!.manifest.practice.address.state}` })
     expect(read('cities.yaml').startsWith(before)).toBe(true)
     expect(read('cities.yaml').slice(before.length)).toContain(`- name: ${name}\n`)
-    const { site } = loadSite(folder, loaded, { preview: true })
+    const { site } = loadSite(folder, { before: loaded, preview: true })
     expect(site!.routes.findUrl(url!)?.source.madeOf?.city?.name).toBe(name)
   })
 
@@ -757,7 +757,7 @@ describe('a commit', () => {
     init()
     git('add', '--all')
     git('commit', '--quiet', '--message', 'Start')
-    loaded = loadSite(folder, loaded, { preview: true })
+    loaded = loadSite(folder, { before: loaded, preview: true })
   })
 
   it('on a new branch contains the changes of the manifest, and leaves other staged work staged', async () => {

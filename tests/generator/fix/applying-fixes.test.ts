@@ -47,7 +47,7 @@ function withEdits(folder: string, loaded: Loaded, edits: readonly Edit[]): Load
       ),
     ]
   })
-  return loadSite(folder, loaded, { unsaved: new Map(unsaved) })
+  return loadSite(folder, { before: loaded, unsaved: new Map(unsaved) })
 }
 
 describe('an automatic fix removes its problem, causes no other and does what its sentence says, where', () => {
@@ -58,7 +58,7 @@ describe('an automatic fix removes its problem, causes no other and does what it
     ),
   )('%s', (_, name) => {
     const folder = world(name)
-    const loaded = loadSite(folder, base)
+    const loaded = loadSite(folder, { before: base })
     const before = countBy(loaded.problems, nameOf)
     for (const problem of loaded.problems.filter(({ edits }) => edits !== undefined)) {
       const after = withEdits(folder, loaded, problem.edits!)

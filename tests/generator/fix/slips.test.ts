@@ -28,7 +28,7 @@ const slips: readonly ((text: string, at: number) => string)[] = [
 const slip = fc.record({ file: fc.nat(), name: fc.nat(), letter: fc.nat(), kind: fc.nat(slips.length - 1) })
 
 const errorsWith = (texts: ReadonlyMap<string, string>) =>
-  loadSite(clearwater, whole, { unsaved: texts }).problems.filter(isError)
+  loadSite(clearwater, { before: whole, unsaved: texts }).problems.filter(isError)
 
 /** The message of each error, without its place, which an edit may move. */
 const named = (problems: readonly Problem[]) => problems.map(({ code, file, message }) => `${code} ${file} ${message}`)

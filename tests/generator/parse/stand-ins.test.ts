@@ -37,7 +37,7 @@ function textsThatMayName(name: string): [file: string, text: string][] {
   return [...found.values()]
 }
 
-const home = (folder: string, preview: boolean) => pageAt<'home'>('/', loadSite(folder, undefined, { preview }).site!)
+const home = (folder: string, preview: boolean) => pageAt<'home'>('/', loadSite(folder, { preview }).site!)
 
 /** What a page says below its heading, in a preview and as published, once `entry` is the promise to call ahead. */
 function said(entry: string) {
@@ -50,7 +50,7 @@ function said(entry: string) {
   const textOf = (preview: boolean) => {
     const { own } = pageAt<'service-city'>(
       '/services/dry-eye-doctor-near-me/irvine',
-      loadSite(folder, undefined, { preview }).site!,
+      loadSite(folder, { preview }).site!,
     ).content
     const [first] = own!.blocks
     return first!.type === 'paragraph' ? String(first!.text) : ''
@@ -90,8 +90,7 @@ describe('unconfirmed content', () => {
       'You get a copy of your prescription, and need not ask for it.',
       'You get a copy of your prescription. When you move, {promise.calls-ahead}.',
     )
-    const noticesOf = (preview: boolean) =>
-      JSON.stringify(loadSite(folder, undefined, { preview }).site!.manifest.notices)
+    const noticesOf = (preview: boolean) => JSON.stringify(loadSite(folder, { preview }).site!.manifest.notices)
     expect(noticesOf(true)).toContain('When you move')
     expect(noticesOf(false)).toContain('"You get a copy of your prescription."')
     expect(noticesOf(false)).not.toContain('When you move')
@@ -100,7 +99,7 @@ describe('unconfirmed content', () => {
   it.each(textsThatMayName('promise.calls-ahead'))('is left out wherever a text may name it: %s', (file, text) => {
     const folder = promising(file, text, `${text} When you move, {promise.calls-ahead}.`)
     const manifestOf = (preview: boolean) =>
-      JSON.stringify({ ...loadSite(folder, undefined, { preview }).site!.manifest, practice: undefined })
+      JSON.stringify({ ...loadSite(folder, { preview }).site!.manifest, practice: undefined })
     expect(manifestOf(true)).toContain('{promise.calls-ahead}')
     expect(manifestOf(false)).not.toContain('{promise.calls-ahead}')
   })

@@ -28,7 +28,7 @@ const base = loadSite(world('base'))
  * warnings.
  */
 function told(name: string): string {
-  const { sources, loose, problems, site } = loadSite(world(name), base)
+  const { sources, loose, problems, site } = loadSite(world(name), { before: base })
   const isRelease = name.startsWith('release-')
   const all = [
     ...(isRelease ? problems.map(atRelease) : problems),

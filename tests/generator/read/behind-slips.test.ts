@@ -14,7 +14,7 @@ const textOf = (file: string) => base.sources.find((source) => source.file === f
 
 /** The problems that a text brings, and their places in it. */
 const told = (file: string, text: string) =>
-  newProblems(loadSite(clearwater, base, { unsaved: new Map([[file, text]]) }).problems, base.problems)
+  newProblems(loadSite(clearwater, { before: base, unsaved: new Map([[file, text]]) }).problems, base.problems)
 
 const placed = ({ code, line, column }: Problem) => `${line}:${column} ${code}`
 
@@ -87,7 +87,7 @@ describe('a file that is checked as its fixes would leave it', () => {
   it('is not published, and no page of it is rendered ahead', () => {
     const onManifest = vi.fn()
     const text = textOf(eyewear).replace('  heading: Eyewear that', '  heading: Eyewear: it')
-    const { site, sources } = loadSite(clearwater, base, { unsaved: new Map([[eyewear, text]]), onManifest })
+    const { site, sources } = loadSite(clearwater, { before: base, unsaved: new Map([[eyewear, text]]), onManifest })
     expect(site).toBeUndefined()
     expect(onManifest).not.toHaveBeenCalled()
     expect(sources.find(({ file }) => file === eyewear)).toEqual({ file: eyewear, text, value: undefined })
@@ -98,7 +98,7 @@ describe('a file that is checked as its fixes would leave it', () => {
       ['YAML_SYNTAX', true],
       ['FOREIGN_MARKUP', false],
     ])
-    const broken = loadSite(clearwater, base, { unsaved: new Map([[eyewear, both]]) })
+    const broken = loadSite(clearwater, { before: base, unsaved: new Map([[eyewear, both]]) })
     const { files, loaded } = mend(clearwater, broken, ({ file }) => file === eyewear)
     expect(files.map(({ mended }) => mended.map(({ problem }) => problem.code))).toEqual([
       ['YAML_SYNTAX', 'FOREIGN_MARKUP'],
@@ -130,7 +130,7 @@ it('a doubt about how one file was mended hides nothing in another', () => {
     [soon, textOf(soon).replace(/^ {6}(?=answer:)/m, '   ')],
     [eyewear, both],
   ])
-  const found = newProblems(loadSite(clearwater, base, { unsaved }).problems, base.problems)
+  const found = newProblems(loadSite(clearwater, { before: base, unsaved }).problems, base.problems)
   expect(found.map(({ file, code }) => [file, code])).toEqual([
     [eyewear, 'YAML_SYNTAX'],
     [eyewear, 'FOREIGN_MARKUP'],

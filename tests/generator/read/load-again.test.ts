@@ -23,9 +23,9 @@ test.each(someOf(worldNames, 12))(
   (name) => {
     const edited = world(name)
     const first = loadSite(edited)
-    const again = loadSite(edited, base)
+    const again = loadSite(edited, { before: base })
     expectSame(told(again), told(first))
-    expectSame(told(loadSite(folder, again)), toldOfBase)
+    expectSame(told(loadSite(folder, { before: again })), toldOfBase)
   },
 )
 
@@ -33,12 +33,12 @@ test('an unchanged text is reported when what it refers to no longer exists', ()
   const edited = world('base')
   const before = loadSite(edited)
   editText(edited, 'pages/conditions/keratoconus.yaml', /id: signs/g, 'id: hints')
-  const { problems } = loadSite(edited, before)
+  const { problems } = loadSite(edited, { before })
   expect(problems.map(({ code, file }) => `${code} ${file}`)).toContain('UNKNOWN_HASH services.yaml')
 })
 
 test('an unchanged file is not read again', () => {
-  const { sources } = loadSite(folder, base)
+  const { sources } = loadSite(folder, { before: base })
   expect(sources.every((source, index) => source === base.sources[index])).toBe(true)
 })
 

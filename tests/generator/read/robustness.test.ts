@@ -107,7 +107,7 @@ describe('a key without a name', () => {
     const lines = textOf('practice.yaml').split('\n').length
     writeFileSync(join(folder, 'practice.yaml'), `${textOf('practice.yaml')}: lost\n`)
     try {
-      expect(loadSite(folder, base).problems.filter(isError)).toMatchObject([
+      expect(loadSite(folder, { before: base }).problems.filter(isError)).toMatchObject([
         { code: 'UNKNOWN_KEY', file: 'practice.yaml', line: lines, column: 1 },
       ])
     } finally {
@@ -126,7 +126,7 @@ describe('whatever mistakes are typed', () => {
       fc.property(fc.array(slip, { minLength: 1, maxLength: 3 }), (slips) =>
         withSlips(slips, () => {
           const before = process.cpuUsage()
-          const { problems, sources, site } = loadSite(folder, base)
+          const { problems, sources, site } = loadSite(folder, { before: base })
           const { user, system } = process.cpuUsage(before)
           expect((user + system) / 1000).toBeLessThan(hangMs)
           expect(site === undefined).toBe(problems.some(isError))

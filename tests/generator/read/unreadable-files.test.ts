@@ -6,7 +6,7 @@ import { clearwater, dental, world } from '../../support/world.ts'
 
 /** The manifest with a file that no edit mends, so that nobody knows what it has. */
 const without = (file: string, folder: string, before: Loaded) =>
-  loadSite(folder, before, { unsaved: new Map([[file, 'name: "Eye" "wear"\n']]) })
+  loadSite(folder, { before, unsaved: new Map([[file, 'name: "Eye" "wear"\n']]) })
 
 /** Files that others depend on. */
 const important = /^(?:[^/]*|pages\/(?:fashion|out-of-service-area)\.yaml)$/

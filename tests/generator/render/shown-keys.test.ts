@@ -14,7 +14,7 @@ import { renderDocument } from '../../../templates/render-document.tsx'
 import { someOf } from '../../support/soak.ts'
 import { clearwater } from '../../support/world.ts'
 
-const whole = loadSite(clearwater, undefined, { preview: true })
+const whole = loadSite(clearwater, { preview: true })
 const codes = codesOf(whole.loose.languages)
 const assets = { script: '', boot: '', styles: [], sheets: {}, fonts: [] }
 
@@ -78,7 +78,11 @@ it.each(someOf(cases, 5))('"%s" on a page of the kind "%s" changes what is publi
           /^(?:en|es):\n/gm,
           (start) => `${start}  ${key}: ${inEachLanguage[key as keyof typeof inEachLanguage]}\n`,
         )
-  const { site, problems } = loadSite(clearwater, whole, { preview: true, unsaved: new Map([[source.file, text]]) })
+  const { site, problems } = loadSite(clearwater, {
+    before: whole,
+    preview: true,
+    unsaved: new Map([[source.file, text]]),
+  })
   if (site === undefined) expect(newProblems(problems, whole.problems)).toEqual([])
   else expect(published(id, site)).not.toEqual(published(id, whole.site!))
 })
