@@ -1,4 +1,4 @@
-export type StorageArea = 'local' | 'session'
+type StorageArea = 'local' | 'session'
 
 // A browser may deny storage or run out of it. Callers then carry on as for a first-time visitor.
 

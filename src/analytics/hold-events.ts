@@ -6,7 +6,7 @@ const retryMs = 100
 const maxTries = 100
 
 /** Events that wait to be taken. */
-export interface HeldEvents {
+interface HeldEvents {
   add: (event: TimedEvent) => void
   /** Has those that wait taken now. */
   release: () => void

@@ -1,7 +1,7 @@
 import { VERCEL_STEGA_REGEX } from '@vercel/stega'
 
 /** A text or attribute value that differs in the new page. `node` belongs to the page as previously sent. */
-export interface Change {
+interface Change {
   node: Node
   attribute?: string
   before: string

@@ -1,5 +1,5 @@
 /** The circumstances in which a page is viewed. */
-export interface Viewing {
+interface Viewing {
   /** The page's `location.hostname`. */
   hostname: string
   /** Whether the page is shown inside another one. */

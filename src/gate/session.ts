@@ -3,7 +3,7 @@ import type { Verdict } from './verdict.ts'
 
 // What the gate keeps until the tab closes. If the browser refuses to store anything, each page asks again.
 
-export type Key =
+type Key =
   | 'geo-verdict'
   | 'geo-location'
   | 'geo-blocked-url'

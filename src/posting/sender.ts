@@ -8,7 +8,7 @@ export type Answer = { name: 'taken' } | { name: 'later'; seconds: number } | { 
 export type Send = (body: object, headers?: Readonly<Record<string, string>>) => Promise<Answer>
 
 /** Timings in milliseconds. */
-export interface Timings {
+interface Timings {
   /** How long until an endpoint that has not answered counts as failed. */
   timeout: number
   /** The pauses before the second try, the third and so on: there is one more try than pauses. */

@@ -16,7 +16,7 @@ export const clearPicture = '/views/clear.svg'
 export const viewPicture = (name: string, stage: Stage) => `/views/${name}-${stage}.svg`
 
 /** The file at `path` shows the view `name` at that stage, or the scene without any condition if there is no name. */
-export interface ViewPicture<Name extends string> {
+interface ViewPicture<Name extends string> {
   path: string
   name?: Name
   stage?: Stage

@@ -79,7 +79,7 @@ export function watchState(listener: () => void): () => void {
 }
 
 /** A point of the window. */
-export type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
+type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
 
 /** Opens a text that was clicked at this point. `control` is the link or button that its words are on. */
 export const openText = (place: string, at?: Point, control?: HTMLElement): void =>

@@ -9,7 +9,7 @@ export interface Piece {
 }
 
 /** The bridge, and the half of a front that is to the right of the nose as we look at it. */
-export interface FrontGeometry {
+interface FrontGeometry {
   lens: string
   /** Where light from above falls on the rim, if that is thick enough. */
   shine: string | undefined
@@ -26,10 +26,7 @@ export interface FrontGeometry {
 }
 
 /** A frame's measurements in millimeters, and its materials. */
-export type Measured = Pick<
-  Frame,
-  'shape' | 'lens' | 'height' | 'bridge' | 'width' | 'temple' | 'rim' | 'nose' | 'material'
->
+type Measured = Pick<Frame, 'shape' | 'lens' | 'height' | 'bridge' | 'width' | 'temple' | 'rim' | 'nose' | 'material'>
 
 /** In millimeters: how far acetate extends beyond the lens, and the thickness of metal. */
 const rims = { side: 3, top: 4, bottom: 2.8, brow: 6.5, metal: 1.3 }

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-export interface PictureProps {
+interface PictureProps {
   src: string
   alt: string
   /** The size of the file in pixels, which reserves the space before it loads. */

@@ -1,4 +1,4 @@
-export interface Light {
+interface Light {
   x: number
   y: number
   /** The radius of the lamp itself. What spreads around it grows from this. */

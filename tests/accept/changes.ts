@@ -1,5 +1,5 @@
 /** One change in one or more snapshots: the removed and added lines, without their indentation. */
-export interface Change {
+interface Change {
   removed: string[]
   added: string[]
   files: string[]

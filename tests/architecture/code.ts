@@ -33,7 +33,7 @@ export function withoutExamples(program: Program): Program {
   return program
 }
 
-export interface Import {
+interface Import {
   file: string
   /** A path from the root for one of our files; otherwise the import as written. */
   target: string

@@ -25,7 +25,7 @@ import { openIsolate } from './isolate.ts'
 import { peakOf } from './process-tree.ts'
 
 /** The measurements of a chain: its files, the cost of a request here, and its worker in Cloudflare's runtime. */
-export interface ChainMeasurement {
+interface ChainMeasurement {
   practices: number
   pages: number
   sharedBytes: number

@@ -10,14 +10,14 @@ export const hasWords = (number: number, wording: Wording) =>
   wording === 'rich' || (wording === 'mixed' && number % 2 === 0)
 
 /** What a city says about itself in one language, as in cities.yaml. */
-export interface CityText {
+interface CityText {
   intro: string
   route: string
   local: string
 }
 
 /** What a service says to its visitors in one language, as in services-in-cities/. */
-export interface PairText {
+interface PairText {
   intro: string
   heading: string
   blocks: (string | { list: string[] })[]

@@ -18,7 +18,7 @@ import { openIsolate } from './isolate.ts'
 import { peakOf } from './process-tree.ts'
 
 /** The measurements of a worker in Cloudflare's runtime on this machine, over loopback, one request at a time. */
-export interface EdgeMeasurement {
+interface EdgeMeasurement {
   pages: number
   /** The worker's code and the compiled practice. */
   codeBytes: number

@@ -4,7 +4,7 @@ import { median } from './series.ts'
 import { generate, type Place, routesOf } from './sightline.ts'
 
 /** Medians of one page. Scores are out of 100, times in ms, the shift has no unit. */
-export interface Audited {
+interface Audited {
   kind: string
   url: string
   performance: number

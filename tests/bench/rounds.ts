@@ -20,7 +20,7 @@ import type { Series } from './series.ts'
 import { forget, forgetBundle, generate, type Place, routesOf } from './sightline.ts'
 import { takeInto } from './take.ts'
 
-export interface RoundOptions {
+interface RoundOptions {
   /** An empty folder for all output. */
   folder: string
   /** How many pages there should be at least. Without it, only the real manifest is measured. */

@@ -25,7 +25,7 @@ export async function seenAt(port: number): Promise<Seen> {
   return { headers, html: body.toString(), preflight: preflight.headers }
 }
 
-export interface Score {
+interface Score {
   /** By rule. */
   points: Record<string, number>
   /** Out of 165. */

@@ -8,7 +8,7 @@ import { headersFor } from '../../generator/hosts/rule-files.ts'
 // Requests that every host must answer for a site, and the expected responses. The table of hosts gives the
 // differences.
 
-export interface Answer {
+interface Answer {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer

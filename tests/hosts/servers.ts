@@ -12,7 +12,7 @@ export interface Running {
   stop: () => Promise<void>
 }
 
-export interface ServerProgram {
+interface ServerProgram {
   program: string
   /** Writes its configuration below `temp`, and returns the command line that stays in the foreground. */
   prepare: (site: string, temp: string, port: number) => string[]

@@ -1,5 +1,5 @@
 /** schema.org's vocabulary in the JSON-LD that the validator reads: types with their parents, properties with their types. */
-export interface Vocabulary {
+interface Vocabulary {
   '@graph': Entity[]
 }
 

@@ -4,7 +4,7 @@ import { type Mutant, mutated } from './mutant.ts'
 import { type Failure, runBrowser, runUnit } from './run-tests.ts'
 
 /** The fate of a mutant. `untrue`: the test that failed also fails without the mutant. */
-export interface Verdict {
+interface Verdict {
   fate: 'found' | 'survived' | 'untrue'
   by?: Failure
   seconds: number

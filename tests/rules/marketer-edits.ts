@@ -4,7 +4,7 @@ import { drawing, putPhoto } from '../support/photos.ts'
 import { clearwater } from '../support/world.ts'
 
 /** An edit that a marketer may make to any manifest. Changes the draft, and puts non-YAML files into `folder`. */
-export type MarketerEdit = (draft: Draft, folder: string) => void | Promise<void>
+type MarketerEdit = (draft: Draft, folder: string) => void | Promise<void>
 
 /** Pages are borrowed from the small practice: they are complete and easy to read. */
 const lent = readDraft(clearwater)

@@ -1,5 +1,5 @@
 /** A line of the specification that states something: a bullet, a table row or a paragraph. */
-export interface Statement {
+interface Statement {
   section: string
   /** The 1-based line number in the file. */
   at: number

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../../generator/folders.ts'
 
 /** The parts of a CycloneDX bill of materials that we read. The rest is passed on as npm writes it. */
-export interface Bom {
+interface Bom {
   bomFormat: string
   components: Component[]
   dependencies: { ref: string; dependsOn: string[] }[]
@@ -18,7 +18,7 @@ export interface Component {
 }
 
 /** What package-lock.json says about a package, under its folder. */
-export interface Locked {
+interface Locked {
   version: string
   dev?: boolean
   hasInstallScript?: boolean

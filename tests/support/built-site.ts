@@ -42,7 +42,7 @@ async function make(manifest: string, name: string, options: GenerateOptions = {
   return out
 }
 
-export interface BuiltPage {
+interface BuiltPage {
   url: string
   html: string
 }

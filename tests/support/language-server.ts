@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node'
 
 /** A completion that the editor offers. */
-export interface Offer {
+interface Offer {
   label: string
   /** The text inserted when it is chosen: `$1` and `${1:...}` are places to type. */
   insertText: string
@@ -13,7 +13,7 @@ export interface Offer {
 }
 
 /** A problem that the editor underlines: its line, counted from 1, and its message. */
-export interface Squiggle {
+interface Squiggle {
   line: number
   message: string
 }

@@ -1,5 +1,5 @@
 /** A mail service as a worker sees it: a fake of everything outside the worker. */
-export interface MailService {
+interface MailService {
   /** Passed to the worker as its outbound network. */
   outside: (request: Request) => Promise<Response>
   /** The requests since the last `reset`, whatever the response. */

@@ -47,7 +47,7 @@ const addressesOf = (site: ReaderView): string[] => [
 ]
 
 /** What readers may request at some moment between an old and a new site. */
-export interface ReaderRequests {
+interface ReaderRequests {
   /** Addresses known from bookmarks and search engines. Everything reachable from these has to exist. */
   known: readonly string[]
   /** Addresses that resolve in both sites, and so have to at every moment. */

@@ -4,7 +4,7 @@ import { root } from '../../generator/folders.ts'
 import { type Hunk, readHunks, replaceOnce } from '../support/hunks.ts'
 
 /** The change made by following one entry of CONTRIBUTING.md: a file of tests/fixtures/how-to. */
-export interface Change {
+interface Change {
   name: string
   /** In the order of the diff. */
   files: ChangedFile[]

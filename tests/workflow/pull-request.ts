@@ -8,7 +8,7 @@ import { gitEnvironment } from './git-environment.ts'
 import type { Event } from './runner.ts'
 
 /** A repository with the code of this one and a small manifest, and a pull request to it. */
-export interface PullRequest {
+interface PullRequest {
   manifest: string
   /** Commits what was changed in `manifest` to the branch of the pull request. */
   push: (message: string) => Event & { head: string }

@@ -16,7 +16,7 @@ const adapters: Record<VendorKind, Adapter> = {
 }
 
 /** The facts that decide which tools a page may load. */
-export interface PageFacts {
+interface PageFacts {
   /** The page is about a condition, treatment or service, or its address may name one. */
   aboutHealth: boolean
   /** The address has a query or fragment: campaign tags, or a search. */

@@ -1,7 +1,7 @@
 import type { Found } from '../../shared/search/look-up.ts'
 
 /** The list below the box. Its options are links, so a page can open in another tab. The focus stays in the box. */
-export interface ResultList {
+interface ResultList {
   element: HTMLElement
   /** Replaces the listed options. None is active at first. */
   show: (found: readonly Found[]) => void

@@ -2,7 +2,7 @@ import { readSessions, sessionsKey } from '../../analytics/storage.ts'
 import { type Summary, summarise } from '../../analytics/summary.ts'
 
 /** What this browser has stored about visits: nothing, something unreadable, or no accessible storage. */
-export type KeptVisits =
+type KeptVisits =
   | { state: 'none' | 'broken' | 'denied' }
   /** `last` is the start of the last session. */
   | { state: 'kept'; summary: Summary; last: Date | undefined }

@@ -22,7 +22,7 @@ export interface Scored extends Found {
 }
 
 /** Answers, then pages that match, best first. `undefined` while nothing is asked: `''`, `of the`. */
-export type LookUp = (words: string) => Found[] | undefined
+type LookUp = (words: string) => Found[] | undefined
 
 /** Makes the search file of a site with these languages searchable. Throws when its index is invalid. */
 export function openSearch(file: SearchFile, siteLanguages: readonly Language[]): LookUp {

@@ -3,7 +3,7 @@ import { type Code, codes } from '../languages.ts'
 import { isSoak } from '../soak.ts'
 
 /** The first page of a kind, in each language. */
-export interface KindExample {
+interface KindExample {
   kind: string
   urls: Record<Code, string>
 }

@@ -5,7 +5,7 @@ import { followLoading } from './follow-loading.ts'
 type Kind = 'document' | 'script' | 'stylesheet' | 'font' | 'image' | 'fetch' | 'other'
 
 /** By kind and in total, in kB (1000 bytes) of gzip -9. */
-export type Weight = Record<Kind | 'total', number>
+type Weight = Record<Kind | 'total', number>
 
 /** The most that a page may load by itself. */
 const budget = { script: 75, stylesheet: 12, font: 40, total: 250 } as const

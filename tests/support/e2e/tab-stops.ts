@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The element that has the focus after a press of Tab. */
-export interface TabStop {
+interface TabStop {
   text: string
   /**
    * The classes of whatever covers part of it, or `the window's edge` if part of it is outside although it would fit.

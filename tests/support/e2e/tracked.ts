@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export interface Tracked {
+interface Tracked {
   name: string
   properties: Record<string, string>
 }
