@@ -15,8 +15,8 @@ export function mailLink({ to, subject, body }: Letter): string {
   return `mailto:${recipient}?subject=${encode(subject.replace(/\s+/g, ' '))}&body=${encode(withCrlf(body))}`
 }
 
-/** RFC 6068, section 5: lines of a body end with CR LF. */
-const withCrlf = (text: string) => text.replace(/\r\n|\r|\n/g, '\r\n')
+/** Lines of a body end with CR LF, in a link (RFC 6068, section 5) and in a file. */
+export const withCrlf = (text: string) => text.replace(/\r\n|\r|\n/g, '\r\n')
 
 /**
  * Also percent-encodes what `encodeURIComponent` leaves alone. Cannot throw: half a surrogate pair becomes a

@@ -1,4 +1,4 @@
-import type { Letter } from '../../shared/mail-link.ts'
+import { type Letter, withCrlf } from '../../shared/mail-link.ts'
 
 /**
  * The letter as an email file (RFC 5322). `X-Unsent` makes Outlook and others open it as a draft. The recipient comes
@@ -13,7 +13,7 @@ export function emlFile({ to, subject, body }: Letter): string {
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: base64',
   ]
-  const lines = base64(body.replace(/\r\n|\r|\n/g, '\r\n')).match(/.{1,76}/g) ?? []
+  const lines = base64(withCrlf(body)).match(/.{1,76}/g) ?? []
   return [...headers, '', ...lines, ''].join('\r\n')
 }
 
