@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { AppointmentWords } from '../../shared/islands.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
@@ -31,17 +31,20 @@ export function TextField({ form, words, name, autoComplete = 'off', lines }: Te
   )
 }
 
-/** The value and label of each option. */
-type Options = readonly (readonly [value: string, label: string])[]
+interface ChoicesProps {
+  label: string
+  register: UseFormRegisterReturn
+  options: readonly (readonly [value: string, label: string])[]
+}
 
-export function Select(props: { label: string; none: string; register: UseFormRegisterReturn; children: Options }) {
+export function Select({ label, none, register, options }: ChoicesProps & { none: string }) {
   const id = useId()
   return (
     <div className="field">
-      <label htmlFor={id}>{props.label}</label>
-      <select id={id} {...props.register}>
-        <option value="">{props.none}</option>
-        {props.children.map(([value, label]) => (
+      <label htmlFor={id}>{label}</label>
+      <select id={id} {...register}>
+        <option value="">{none}</option>
+        {options.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
@@ -51,13 +54,13 @@ export function Select(props: { label: string; none: string; register: UseFormRe
   )
 }
 
-export function Choices(props: { label: string; register: UseFormRegisterReturn; children: Options }): ReactNode {
+export function Choices({ label: legend, register, options }: ChoicesProps) {
   return (
     <fieldset className="choices">
-      <legend>{props.label}</legend>
-      {props.children.map(([value, label]) => (
+      <legend>{legend}</legend>
+      {options.map(([value, label]) => (
         <label key={value}>
-          <input type="checkbox" value={value} {...props.register} />
+          <input type="checkbox" value={value} {...register} />
           {label}
         </label>
       ))}

@@ -21,9 +21,12 @@ export function MoreDetails({ form, words, asksFor, busy }: Props) {
     <details className="more" inert={busy}>
       <summary>{words.more}</summary>
       <div>
-        <Select label={words.contactMethod} none={words.noPreference} register={form.register('contactMethod')}>
-          {contactMethods.map((method) => [method, words[`contactMethods.${method}`]])}
-        </Select>
+        <Select
+          label={words.contactMethod}
+          none={words.noPreference}
+          register={form.register('contactMethod')}
+          options={contactMethods.map((method) => [method, words[`contactMethods.${method}`]])}
+        />
         <TextField form={form} words={words} name="contactTime" />
         {asksFor.includes('dateOfBirth') && (
           <TextField form={form} words={words} name="dateOfBirth" autoComplete="bday" />

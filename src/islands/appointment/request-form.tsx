@@ -56,16 +56,20 @@ export function RequestForm({ words, phone, asksFor, isPosted, form, refused, bu
       </fieldset>
       <fieldset inert={busy}>
         <legend>{words.preferences}</legend>
-        <Select label={words.visitType} none={words.noPreference} register={register('visitType')}>
-          {choicesOf(words, 'visitTypes')}
-        </Select>
+        <Select
+          label={words.visitType}
+          none={words.noPreference}
+          register={register('visitType')}
+          options={choicesOf(words, 'visitTypes')}
+        />
         {visitType === 'other' && <TextField form={form} words={words} name="otherVisitType" />}
-        <Choices label={words.preferredDays} register={register('preferredDays')}>
-          {choicesOf(words, 'days')}
-        </Choices>
-        <Select label={words.preferredTime} none={words.noPreference} register={register('preferredTime')}>
-          {preferredTimes.map((time) => [time, words[`times.${time}`]])}
-        </Select>
+        <Choices label={words.preferredDays} register={register('preferredDays')} options={choicesOf(words, 'days')} />
+        <Select
+          label={words.preferredTime}
+          none={words.noPreference}
+          register={register('preferredTime')}
+          options={preferredTimes.map((time) => [time, words[`times.${time}`]])}
+        />
       </fieldset>
       <MoreDetails form={form} words={words} asksFor={asksFor} busy={busy} />
       <p className="note">{privacy}</p>
