@@ -1,6 +1,6 @@
 import type { Frame, FrameWall } from '../../generator/page.ts'
 import { FrameFront } from './frame-drawing.tsx'
-import { FrameInSpace } from './frame-poses.tsx'
+import { FrameInSpace } from './frame-in-space.tsx'
 
 /** Three large frames: on shelves if the wall compares fit, on colored paper if it compares style. */
 export function FramesHero({ wall }: { wall: FrameWall }) {
@@ -23,7 +23,7 @@ function OnShelves({ frames }: { frames: readonly Frame[] }) {
           <path className="draw-ground" d={`M0 ${y + 30}H220v4H0Z`} />
           <ellipse className="frame-shadow" cx={x + 14} cy={y + 24.5} rx="72" ry="3.4" />
           <g transform={`translate(${x} ${y})`}>
-            <FrameInSpace frame={frames[index]!} turn={turn} tilt={9} />
+            <FrameInSpace frame={frames[index]!} turn={turn} />
           </g>
         </g>
       ))}

@@ -2,18 +2,19 @@ import type { Frame } from '../../generator/page.ts'
 import { FrameFront, FrameTemple } from './frame-drawing.tsx'
 import { frontGeometry } from './frame-geometry.ts'
 
-interface Pose {
-  /** How far it is turned to the right, and how far it is viewed from above, in degrees. */
+interface FrameInSpaceProps {
+  frame: Frame
+  /** How far it is turned to the right, in degrees. */
   turn: number
-  tilt: number
 }
 
-/** An open frame seen from an angle. The front and the temples are planes in space, projected onto the screen. */
-export function FrameInSpace({ frame, turn, tilt }: Pose & { frame: Frame }) {
+/**
+ * An open frame, seen from a little above. The front and the temples are planes in space, projected onto the screen.
+ */
+export function FrameInSpace({ frame, turn }: FrameInSpaceProps) {
   const side = frame.width / 2 - 1
   const [, height] = frontGeometry(frame).hinge
   const [sinTurn, cosTurn] = sinAndCos(turn)
-  const [sinTilt, cosTilt] = sinAndCos(tilt)
   const onTemple = (x: number) =>
     matrix(sinTurn, -cosTurn * sinTilt, 0, cosTilt, x * cosTurn, height * cosTilt + x * sinTurn * sinTilt)
   // When turned to the right, the left temple is behind.
@@ -35,6 +36,8 @@ export function FrameInSpace({ frame, turn, tilt }: Pose & { frame: Frame }) {
 
 const sinAndCos = (degrees: number) =>
   [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)] as const
+
+const [sinTilt, cosTilt] = sinAndCos(9)
 
 const matrix = (...numbers: number[]) =>
   `matrix(${numbers.map((number) => Math.round(number * 1000) / 1000).join(' ')})`
