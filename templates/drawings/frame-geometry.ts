@@ -176,11 +176,10 @@ const padOf = ({ bridge, height }: Measured): Point => [bridge / 2 - 2.6, height
 const bend = 42.85
 
 /** A temple in profile, with its hinge at [0, 0]. The line is as long as the temple. */
-export function templeGeometry({ temple, material, rim }: Measured): { body: Piece[]; straight: number; tip: Point } {
+export function templeGeometry({ temple, material, rim }: Measured): { body: Piece[]; straight: number } {
   const straight = rounded(temple - bend)
-  const tip: Point = [straight + 26, 29]
-  const ear = `c14 0 21 8 26 29`
+  const ear = 'c14 0 21 8 26 29'
   if (material === 'metal' || rim === 'rimless')
-    return { body: [{ d: `M0 0H${straight}`, thick: 1.8 }, { d: `M${straight} 0${ear}`, thick: 3.8 }], straight, tip } // biome-ignore format: one thought
-  return { body: [{ d: `M0 0H${straight}${ear}`, thick: 4.6 }], straight, tip }
+    return { body: [{ d: `M0 0H${straight}`, thick: 1.8 }, { d: `M${straight} 0${ear}`, thick: 3.8 }], straight } // biome-ignore format: one thought
+  return { body: [{ d: `M0 0H${straight}${ear}`, thick: 4.6 }], straight }
 }
