@@ -44,18 +44,3 @@ export function Glare({ radius, opacity }: GlareProps) {
     </g>
   ))
 }
-
-/** A line through each lamp for every angle in radians. */
-export function Rays({ angles, length, opacity }: { angles: readonly number[]; length: number; opacity: number }) {
-  return lights.map(({ x, y, r, colour }) => (
-    <path
-      key={`${x} ${y}`}
-      stroke={colour}
-      strokeWidth="1.4"
-      opacity={opacity}
-      d={angles.map((angle) => ray(x, y, Math.cos(angle) * (r + length), Math.sin(angle) * (r + length))).join('')}
-    />
-  ))
-}
-
-const ray = (x: number, y: number, dx: number, dy: number) => `M${x - dx} ${y - dy}L${x + dx} ${y + dy}`

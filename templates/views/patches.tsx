@@ -1,5 +1,5 @@
 import { type EffectProps, filterRegion } from './effect.ts'
-import { Rays } from './lights.tsx'
+import { lights } from './lights.tsx'
 import { SceneToUse } from './scene.tsx'
 
 /** Holes in the tear film, with the stage at which they open. */
@@ -36,7 +36,28 @@ export function DryEye({ stage, strength }: EffectProps) {
           <use href="#scene" x="7" y="4" opacity=".45" />
         </g>
       </g>
-      <Rays angles={[0.2, 0.9, 1.7, 2.5]} length={20 * strength} opacity={0.5 * strength} />
+      <Rays strength={strength} />
     </>
   )
+}
+
+/** In radians. */
+const angles = [0.2, 0.9, 1.7, 2.5]
+
+/** Lines through each lamp, one for every angle. */
+function Rays({ strength }: { strength: number }) {
+  return lights.map(({ x, y, r, colour }) => (
+    <path
+      key={`${x} ${y}`}
+      stroke={colour}
+      strokeWidth="1.4"
+      opacity={0.5 * strength}
+      d={angles.map((angle) => ray(x, y, angle, r + 20 * strength)).join('')}
+    />
+  ))
+}
+
+function ray(x: number, y: number, angle: number, length: number): string {
+  const [dx, dy] = [Math.cos(angle) * length, Math.sin(angle) * length]
+  return `M${x - dx} ${y - dy}L${x + dx} ${y + dy}`
 }
