@@ -1,11 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { examples as maps } from '../../templates/parts/area-map.examples.tsx'
 import { examples as bands } from '../../templates/parts/city-map.examples.tsx'
-import { tidy } from '../../templates/tidy.ts'
+import { exampleHtml } from '../support/example-html.ts'
 
 const examples = { ...maps, ...bands }
-const html = (name: keyof typeof examples) => tidy(renderToStaticMarkup(examples[name]))
+const html = (name: keyof typeof examples) => exampleHtml(examples[name]!)
 
 describe('the cities on a map', () => {
   const shown = html('cities on a map')

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement, type ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Review } from '../../generator/page.ts'
@@ -14,11 +13,11 @@ import { examples as contents } from '../../templates/parts/on-this-page.example
 import { ReviewedBy, ReviewNote } from '../../templates/parts/review-note.tsx'
 import { examples as tables } from '../../templates/parts/table-box.examples.tsx'
 import { examples as verdicts } from '../../templates/parts/verdict.examples.tsx'
-import { tidy } from '../../templates/tidy.ts'
+import { exampleHtml } from '../support/example-html.ts'
 import { type Code, languages } from '../support/languages.ts'
 import { clearwater } from '../support/world.ts'
 
-const html = (element: ReactElement | undefined) => tidy(renderToStaticMarkup(element))
+const html = (element: ReactElement | undefined) => exampleHtml(element!)
 
 const read = (language: Code) => parse(readFileSync(join(clearwater, `ui/${language}.yaml`), 'utf8'))
 const manifestWords = { en: read('en'), es: read('es') }

@@ -1,16 +1,15 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { EyePart } from '../../generator/page.ts'
 import { eyePart } from '../../generator/parse/schemas/eye-parts.ts'
 import { markedPart, wholeEye } from '../../src/shared/eye-file.ts'
 import { EyeDiagram } from '../../templates/parts/eye-diagram.tsx'
 import { marks } from '../../templates/parts/eye-shapes.ts'
-import { tidy } from '../../templates/tidy.ts'
+import { exampleHtml } from '../support/example-html.ts'
 import { idsOf } from '../support/html.ts'
 
 const words = (key: string, values: Record<string, string | number> = {}) => [key, ...Object.values(values)].join(' ')
-const diagram = (...parts: EyePart[]) => tidy(renderToStaticMarkup(createElement(EyeDiagram, { parts, words })))
+const diagram = (...parts: EyePart[]) => exampleHtml(createElement(EyeDiagram, { parts, words }))
 const pieces = (html: string) => [...html.matchAll(/<use href="([^"]+)"/g)].map(([, href]) => href)
 
 describe.each(eyePart.options)('%s', (part) => {

@@ -10,7 +10,7 @@ import { frontGeometry, templeGeometry } from '../../templates/drawings/frame-ge
 import { lensOutline } from '../../templates/drawings/lens-shapes.ts'
 import { sampleFrame, sampleWall } from '../../templates/drawings/sample-frames.ts'
 import { FrameWall } from '../../templates/parts/frame-wall.tsx'
-import { tidy } from '../../templates/tidy.ts'
+import { exampleHtml } from '../support/example-html.ts'
 
 const sizes = ['38-24-120', '46-22-145', '52-18-140', '62-14-155']
 const rims = ['full', 'half', 'rimless'] as const
@@ -117,7 +117,7 @@ describe('a frame', () => {
 
 describe('a wall of frames', () => {
   const html = (by: 'fit' | 'style') =>
-    tidy(renderToStaticMarkup(createElement(FrameWall, { wall: sampleWall(by), words: (key) => key })))
+    exampleHtml(createElement(FrameWall, { wall: sampleWall(by), words: (key) => key }))
 
   test('is sorted from narrow to wide when it compares fit, and keeps its order when it compares style', () => {
     const frames = ['58-15-140', '46-22-145', '52-18-140'].map((size) => ({

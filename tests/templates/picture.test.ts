@@ -7,9 +7,9 @@ import { examples as strips } from '../../templates/parts/partner-strip.examples
 import { examples as photos } from '../../templates/parts/photo.examples.tsx'
 import { examples } from '../../templates/parts/picture.examples.tsx'
 import { examples as teams } from '../../templates/parts/team.examples.tsx'
-import { tidy } from '../../templates/tidy.ts'
+import { exampleHtml } from '../support/example-html.ts'
 
-const html = (name: string) => tidy(renderToStaticMarkup(examples[name]))
+const html = (name: string) => exampleHtml(examples[name]!)
 
 describe('a picture', () => {
   test('is loaded lazily, with its space reserved', () => {
@@ -36,7 +36,7 @@ describe('a picture', () => {
 })
 
 describe('a photo', () => {
-  const photo = (name: string) => tidy(renderToStaticMarkup(photos[name]))
+  const photo = (name: string) => exampleHtml(photos[name]!)
 
   test('at the top of a page is fetched at once, and any other when it comes near', () => {
     expect(photo('on top')).toContain('fetchpriority="high"')
@@ -57,7 +57,7 @@ describe('a photo', () => {
 })
 
 describe('the team', () => {
-  const team = (name: string) => tidy(renderToStaticMarkup(teams[name]))
+  const team = (name: string) => exampleHtml(teams[name]!)
 
   test('without photos, is the doctor by name and credentials, with the facts', () => {
     expect(team('without photos')).toContain('<h2>Dr. Robin Vale, O.D.</h2><dl>')

@@ -9,8 +9,8 @@ import { examples } from '../../templates/parts/article.examples.tsx'
 import { Article } from '../../templates/parts/article.tsx'
 import { sampleLayout, samplePhone, sampleWords } from '../../templates/parts/sample-layout.ts'
 import { ViewFigure } from '../../templates/parts/view-figure.tsx'
-import { tidy } from '../../templates/tidy.ts'
 import { Phone } from '../../templates/views/phone.tsx'
+import { exampleHtml } from '../support/example-html.ts'
 
 describe.each(viewNames)('the view %s', (name) => {
   const drawn = stages.map((stage) => drawView(name, stage))
@@ -37,7 +37,7 @@ describe.each(viewNames)('the view %s', (name) => {
   })
 
   test('appears in the page as two pictures with alt texts and a labeled slider', () => {
-    const html = tidy(renderToStaticMarkup(createElement(ViewFigure, { name, words: sampleWords })))
+    const html = exampleHtml(createElement(ViewFigure, { name, words: sampleWords }))
     expect(html.match(/<img [^>]*alt="[^"]+"/g)).toHaveLength(2)
     expect(html).toMatch(/<label[^>]*>[^<]+<input type="range"/)
   })
