@@ -6,8 +6,8 @@ import { parse } from 'yaml'
 import { listedRoutes } from '../../generator/expand/indexes.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { type EyePart, eyePart } from '../../generator/parse/schemas/eye-parts.ts'
-import { fileOf } from '../../generator/urls.ts'
 import { markedPart, wholeEye } from '../../src/shared/eye-file.ts'
+import { readPage } from '../support/built-site.ts'
 import { idsOf, plain } from '../support/html.ts'
 import { type Code, codes } from '../support/languages.ts'
 import { clearwater as manifest } from '../support/world.ts'
@@ -25,7 +25,7 @@ const pages = site!.manifest.pages.flatMap(({ id, page }) => {
     .map((route) => ({ url: route.url, row: route, eye }))
 })
 const withPicture = pages.filter(({ eye }) => eye.length > 0)
-const htmlOf = (url: string) => readFileSync(join(inject('practice'), fileOf(url)), 'utf8')
+const htmlOf = (url: string) => readPage(inject('practice'), url)
 const figureOf = (html: string) => /<figure class="eye">.*?<\/figure>/s.exec(html)?.[0] ?? ''
 
 describe.each(withPicture)('$url', ({ url, row: route, eye }) => {

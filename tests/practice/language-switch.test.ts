@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { listedRoutes } from '../../generator/expand/indexes.ts'
-import { fileOf } from '../../generator/urls.ts'
+import { readPage } from '../support/built-site.ts'
 import { clearwater, siteOf } from '../support/world.ts'
 
 const site = siteOf(clearwater)
 
-const partOf = (url: string, pattern: RegExp) =>
-  pattern.exec(readFileSync(join(inject('practice'), fileOf(url)), 'utf8'))?.[0] ?? ''
+const partOf = (url: string, pattern: RegExp) => pattern.exec(readPage(inject('practice'), url))?.[0] ?? ''
 
 test('the language switch shows a flag and the name of the other language, in that language', () => {
   const switchOf = (url: string) => partOf(url, /<a class="language".*?<\/a>/s)

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { bootSnippet } from '../../generator/render/bundle/boot-snippet.ts'
-import { fileOf } from '../../generator/urls.ts'
+import { readPage } from '../support/built-site.ts'
 import { foldShared, ifMeant, markupOf } from '../support/markup.ts'
 import { clearwater, siteOf } from '../support/world.ts'
 
@@ -48,7 +48,7 @@ const pages = [
 const site = siteOf(clearwater)
 const folder = join(import.meta.dirname, '__snapshots__')
 const routes = [...site.routes].filter(({ source }) => pages.includes(source.id))
-const markupAt = (url: string) => markupOf(readFileSync(join(inject('practice'), fileOf(url)), 'utf8'), [bootSnippet()])
+const markupAt = (url: string) => markupOf(readPage(inject('practice'), url), [bootSnippet()])
 const nameOf = (url: string) => `${url === '/' ? 'index' : url.slice(1).replaceAll('/', '-')}.txt`
 
 test('a page of every kind has a snapshot, in every language and state', () => {

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import type { Language, Page } from '../../generator/page.ts'
-import { fileOf, serviceCityId, serviceId } from '../../generator/urls.ts'
+import { serviceCityId, serviceId } from '../../generator/urls.ts'
+import { readPage } from '../support/built-site.ts'
 import { headingsOf, mainOf, plain } from '../support/html.ts'
 import { clearwater, pageAt, siteOf } from '../support/world.ts'
 
@@ -23,7 +22,7 @@ test('every service has a page in every city', () => {
 
 describe.each([...inIrvine, ...own])('$id in $language', ({ slug, language, id }) => {
   const url = site.links.href(id, language)
-  const main = mainOf(readFileSync(join(inject('practice'), fileOf(url)), 'utf8'))
+  const main = mainOf(readPage(inject('practice'), url))
   const text = plain(main)
   const { words } = site.layout(language)
   const page = pageAt(url, site) as Page<'service'> | Page<'service-city'>

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest'
 import { serveFolder } from '../../generator/serve/serve.ts'
-import { fileOf } from '../../generator/urls.ts'
 import { openSearch } from '../../src/shared/search/look-up.ts'
+import { readPage } from '../support/built-site.ts'
 import { alternatesOf, attribute, canonicalOf, languageOf, mainOf } from '../support/html.ts'
 import { listen, stop } from '../support/loopback.ts'
 import { pagesOf } from '../support/search.ts'
@@ -13,7 +13,7 @@ const site = siteOf(trilingual)
 const origin = site.manifest.practice.url
 const codes = ['en', 'es', 'ar']
 const read = (file: string) => readFileSync(join(inject('trilingual'), file), 'utf8')
-const htmlOf = (url: string) => read(fileOf(url))
+const htmlOf = (url: string) => readPage(inject('trilingual'), url)
 
 /** The value of an attribute in an opening tag. */
 const attributeIn = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { root } from '../../generator/folders.ts'
 import { loadSite } from '../../generator/load-site.ts'
-import { fileOf } from '../../generator/urls.ts'
+import { readPage } from '../support/built-site.ts'
 import { linksOf } from '../support/html.ts'
 
 // The links that section 2 of the specification requires in the layout.
@@ -48,8 +47,7 @@ const footer = [
 
 const { site } = loadSite(join(root, 'manifest'))
 
-const partOf = (url: string, pattern: RegExp) =>
-  pattern.exec(readFileSync(join(inject('site'), fileOf(url)), 'utf8'))?.[0] ?? ''
+const partOf = (url: string, pattern: RegExp) => pattern.exec(readPage(inject('site'), url))?.[0] ?? ''
 
 const mainMenu = /<nav class="main-menu".*?<\/nav>/s
 const phoneMenu = /<details class="menu".*?<\/details>/s

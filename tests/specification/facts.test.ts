@@ -8,6 +8,7 @@ import { fileOf } from '../../generator/urls.ts'
 import { emptyRequest } from '../../src/islands/appointment/request.ts'
 import { eventNames } from '../../src/shared/events.ts'
 import { practiceIn, wordsIn } from '../support/appointment.ts'
+import { readPage } from '../support/built-site.ts'
 import { headingsOf, mainOf, plain, structuredDataOf } from '../support/html.ts'
 import { clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
 import { driveTimes, namesAfter, specification } from './specified.ts'
@@ -20,7 +21,7 @@ type Entry = Record<string, unknown>
 const site = siteOf(clearwater)
 const { services, practice, audiences, partners, sources, testimonials } = site.manifest
 
-const htmlOf = (url: string) => readFileSync(join(inject('practice'), fileOf(url)), 'utf8')
+const htmlOf = (url: string) => readPage(inject('practice'), url)
 const footerOf = (html: string) => plain(/<footer class="site-footer".*?<\/footer>/s.exec(html)![0])
 const practiceAt = (url: string) =>
   structuredDataOf(htmlOf(url))['@graph'].find((node) => node['@id'] === `${practice.url}/#practice`)!

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { root } from '../../generator/folders.ts'
 import { codesOf } from '../../generator/languages.ts'
-import { fileOf } from '../../generator/urls.ts'
-import { readPages } from '../support/built-site.ts'
+import { readPage, readPages } from '../support/built-site.ts'
 import { mainOf, plain, structuredDataOf } from '../support/html.ts'
 import { pageAt, siteOf } from '../support/world.ts'
 import { driveTimes, namesAfter } from './specified.ts'
@@ -15,7 +14,7 @@ const site = siteOf(join(root, 'manifest'))
 const { cities, pages, practice, services } = site.manifest
 const codes = codesOf(site.manifest.languages)
 const out = inject('site')
-const htmlOf = (url: string) => readFileSync(join(out, fileOf(url)), 'utf8')
+const htmlOf = (url: string) => readPage(out, url)
 
 test('each of the seven specified slugs has a service', () => {
   const specified = namesAfter('Seven service slugs: ')

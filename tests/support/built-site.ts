@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type { GenerateOptions } from '../../generator/commands/generate.ts'
 import { root } from '../../generator/folders.ts'
-import { urlOfFile } from '../../generator/urls.ts'
+import { fileOf, urlOfFile } from '../../generator/urls.ts'
 import { publish } from './published.ts'
 import { clearwater, dental, monolingual, trilingual } from './world.ts'
 
@@ -54,3 +54,6 @@ export function readPages(site: string): BuiltPage[] {
     .sort()
     .map((file) => ({ url: urlOfFile(file), html: readFileSync(join(site, file), 'utf8') }))
 }
+
+/** The HTML of one page of a generated site. */
+export const readPage = (site: string, url: string): string => readFileSync(join(site, fileOf(url)), 'utf8')

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { section } from '../../generator/parse/schemas/blocks.ts'
-import { fileOf } from '../../generator/urls.ts'
+import { readPage } from '../support/built-site.ts'
 import { clearwater, siteOf } from '../support/world.ts'
 
 it('no section may use an id that a template uses on pages with sections', () => {
@@ -18,7 +16,7 @@ it('no section may use an id that a template uses on pages with sections', () =>
     const { content } = buildPage(route, site)
     if (!('sections' in content)) return []
     const own = new Set([...JSON.stringify(content).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id!))
-    return idsIn(readFileSync(join(inject('practice'), fileOf(route.url)), 'utf8')).filter((id) => !own.has(id))
+    return idsIn(readPage(inject('practice'), route.url)).filter((id) => !own.has(id))
   })
   expect(ids).toEqual(expect.arrayContaining(['main', 'contact-form', 'special-hours']))
   const isFree = (id: string) => section.safeParse({ id, heading: 'What to know', blocks: ['Come soon.'] }).success
