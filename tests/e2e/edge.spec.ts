@@ -6,6 +6,7 @@ import { root } from '../../generator/folders.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { command } from '../support/command.ts'
 import { enterNumber, openDialog } from '../support/e2e/booking.ts'
+import { heading, screen } from '../support/e2e/gate-screen.ts'
 import { endWorker, startWorker } from '../support/edge-worker.ts'
 import { mailService } from '../support/mail-service.ts'
 import { irvine } from '../support/request-places.ts'
@@ -52,9 +53,6 @@ function originsOf(page: Page): Set<string> {
   return origins
 }
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const gate = (page: Page) => page.locator('[data-gate-screen]')
-
 test('a visitor from near the practice reads the page, and no other origin is contacted', async ({ page }) => {
   const site = await siteFor(irvine)
   const origins = originsOf(page)
@@ -62,7 +60,7 @@ test('a visitor from near the practice reads the page, and no other origin is co
   await page.goto(`${site}/about`)
   expect(await (await asked).json()).toMatchObject({ city: 'Irvine' })
   await expect(heading(page)).toBeVisible()
-  await expect(gate(page)).toBeHidden()
+  await expect(screen(page)).toBeHidden()
   await expect(page).toHaveURL(`${site}/about`)
   expect([...origins]).toEqual([site])
 })
@@ -88,7 +86,7 @@ test.describe('a crawler', () => {
     await page.goto(`${site}/about`)
     await expect(heading(page)).toBeVisible()
     await expect(page).toHaveURL(`${site}/about`)
-    await expect(gate(page)).toBeHidden()
+    await expect(screen(page)).toBeHidden()
     expect([...origins]).toEqual([site])
   })
 })
