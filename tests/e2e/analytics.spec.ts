@@ -3,6 +3,7 @@ import { bodyOf, mailsOf, openDialog, sendByMail, watch } from '../support/e2e/b
 import { uncaught } from '../support/e2e/complaints.ts'
 import { practiceSite } from '../support/e2e/e2e-sites.ts'
 import { blockPhoneAndMail } from '../support/e2e/phone.ts'
+import { privacyButton } from '../support/e2e/privacy-choices.ts'
 import { assetsWith } from '../support/e2e/published-assets.ts'
 import { storageTroubles } from '../support/e2e/storage.ts'
 import { someOf } from '../support/soak.ts'
@@ -41,7 +42,7 @@ const kept = (page: Page): Promise<Kept[]> =>
 /** Waits for the rest of the analytics, which has loaded once the privacy choices button shows. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(choices(page)).toBeVisible()
+  await expect(privacyButton(page)).toBeVisible()
 }
 
 /** Also waits for the visitor's location: a page hidden before it is known counts visitors from elsewhere. */
@@ -49,9 +50,6 @@ async function visitKnown(page: Page, path: string): Promise<void> {
   await visit(page, path)
   await page.waitForLoadState('networkidle')
 }
-
-const choices = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('button', { name: /Privacy choices|Opciones de privacidad/ })
 
 /** Tells the page that its tab is hidden, as a browser does. */
 const hide = (page: Page) =>
@@ -117,7 +115,7 @@ test('a click before the rest of the script has arrived is not lost', { tag: '@s
   })
   await page.goto('/')
   await page.locator('main [data-event="phone_click"]').first().click()
-  await expect(choices(page)).toBeHidden()
+  await expect(privacyButton(page)).toBeHidden()
   release()
   await expect.poll(async () => (await kept(page))[0]?.events.map(({ name }) => name)).toContain('phone_click')
 })
@@ -196,7 +194,7 @@ test('if the rest of the script fails to load, the page works and nothing is kep
   await withTheRest(page, (route) => route.abort())
   await page.goto('/about')
   await page.locator('main [data-event="phone_click"]').first().click()
-  await expect(choices(page)).toBeHidden()
+  await expect(privacyButton(page)).toBeHidden()
   expect(heard).toEqual([])
   expect(await kept(page)).toEqual([])
 })
@@ -256,14 +254,14 @@ test('a request carries the campaign tags of the first link, even pages later', 
 
 test('the button in the footer looks like one before it has ever been pressed', { tag: '@soak' }, async ({ page }) => {
   await visit(page, '/')
-  await expect(choices(page)).toHaveCSS('text-decoration-line', 'underline')
+  await expect(privacyButton(page)).toHaveCSS('text-decoration-line', 'underline')
 })
 
 test('the privacy choices say that there are no third-party tools, and delete what is kept', async ({ page }) => {
   await visit(page, '/privacy-policy?utm_source=card')
   await page.locator('main [data-event="phone_click"]').first().click()
   await expect.poll(async () => (await kept(page)).length).toBe(1)
-  await choices(page).click()
+  await privacyButton(page).click()
   const panel = page.locator('.privacy-panel')
   await expect(page.getByRole('region', { name: 'Privacy choices' }).locator('[data-part="title"]')).toBeFocused()
   await expect(panel).toContainText('no tools for advertising, call tracking or session replay')
@@ -274,9 +272,9 @@ test('the privacy choices say that there are no third-party tools, and delete wh
   expect(await page.evaluate(() => sessionStorage.getItem('first_touch'))).toBeNull()
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(panel).toBeHidden()
-  await expect(choices(page)).toBeFocused()
+  await expect(privacyButton(page)).toBeFocused()
   // By the next time, there may be new ones.
-  await choices(page).click()
+  await privacyButton(page).click()
   await expect(panel).toBeVisible()
   await expect(panel.getByText('Your visit notes are deleted from this device.')).toBeHidden()
 })

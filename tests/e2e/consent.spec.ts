@@ -5,6 +5,7 @@ import { uncaught } from '../support/e2e/complaints.ts'
 import { holdRequests } from '../support/e2e/hold-requests.ts'
 import { watchShifts } from '../support/e2e/layout-shift.ts'
 import { blockPhoneAndMail } from '../support/e2e/phone.ts'
+import { privacyButton } from '../support/e2e/privacy-choices.ts'
 import { denyStorage } from '../support/e2e/storage.ts'
 import { tabStops } from '../support/e2e/tab-stops.ts'
 import { startVendorSite, type VendorSite } from '../support/e2e/vendor-site.ts'
@@ -27,8 +28,6 @@ const condition = '/conditions/keratoconus?utm_source=secret-campaign&utm_term=c
 const bar = (page: Page) => page.locator('.privacy-panel')
 const accept = (page: Page) => page.getByRole('button', { name: /^(Accept|Aceptar)$/ })
 const reject = (page: Page) => page.getByRole('button', { name: /^(Reject|Rechazar)$/ })
-const choices = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('button', { name: /Privacy choices|Opciones de privacidad/ })
 
 /** Dispatches an event as the site's own code does. */
 const announce = (page: Page, name: string, properties: object = {}) =>
@@ -42,7 +41,7 @@ const ownScripts = '**/assets/**/*.js'
 /** Waits for the rest of the analytics, which has loaded once the choices button shows. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(`${site.url}${path}`)
-  await expect(choices(page)).toBeVisible()
+  await expect(privacyButton(page)).toBeVisible()
 }
 
 /** A headless browser takes no more clicks once it has followed a tel: link. */
@@ -86,7 +85,7 @@ test('Global Privacy Control wins over an earlier yes, nothing is asked, and the
     await visit(page, path)
     await expect(bar(page)).toBeHidden()
     await expect(page.getByRole('contentinfo').getByText(words)).toBeVisible()
-    await choices(page).click()
+    await privacyButton(page).click()
     await expect(bar(page).getByText(words)).toBeVisible()
     await expect(accept(page)).toBeHidden()
     await expect(reject(page)).toBeHidden()
@@ -180,19 +179,19 @@ test('withdrawing a yes stops forwarding at once, and loading on the next page',
   await visit(page, '/')
   await accept(page).click()
   await expect.poll(() => names('pixel')).toContain('init 1')
-  await choices(page).click()
+  await privacyButton(page).click()
   await expect(bar(page).getByText('Your answer now: yes.')).toBeVisible()
   await reject(page).click()
   await expect.poll(() => names('pixel')).toContain('consent revoke')
   await expect.poll(() => names('session-replay')).toContain('stop undefined')
-  await expect(choices(page)).toBeFocused()
+  await expect(privacyButton(page)).toBeFocused()
   site.vendors.forget()
   await announce(page, 'phone_click')
   // A tool may need some time to start again by itself.
   await page.waitForTimeout(400)
   await visit(page, '/about')
   await announce(page, 'phone_click')
-  await choices(page).click()
+  await privacyButton(page).click()
   await expect(bar(page).getByText('Your answer now: no.')).toBeVisible()
   expect(site.vendors.received()).toBe('')
 })
@@ -203,7 +202,7 @@ test('a no that comes while the adapters are still on their way loads no vendor'
   const asked = page.waitForRequest(ownScripts)
   await accept(page).click()
   const adapters = (await asked).url()
-  await choices(page).click()
+  await privacyButton(page).click()
   await reject(page).click()
   letGo()
   // Resolves once the page's own import has.
@@ -231,7 +230,7 @@ test('an answer holds in all open tabs at once, and none of them asks again', as
   await expect(bar(other)).toBeHidden()
   await expect.poll(() => names('pixel').filter((name) => name === 'init 1')).toHaveLength(2)
   site.vendors.forget()
-  await choices(other).click()
+  await privacyButton(other).click()
   await reject(other).click()
   await expect.poll(() => names('pixel').filter((name) => name === 'consent revoke')).toHaveLength(2)
   await announce(page, 'phone_click')
@@ -276,10 +275,10 @@ test('closing the choices without an answer gives the focus back to their button
   tag: '@soak',
 }, async ({ page }) => {
   await visit(page, '/')
-  await choices(page).click()
+  await privacyButton(page).click()
   await expect(page.locator('.privacy-title')).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(choices(page)).toBeFocused()
+  await expect(privacyButton(page)).toBeFocused()
   await expect(bar(page)).toBeVisible()
 })
 
@@ -337,7 +336,7 @@ test('a vendor whose script fails to load breaks nothing', { tag: '@soak' }, asy
   await visit(page, '/')
   await accept(page).click()
   await announce(page, 'phone_click')
-  await choices(page).click()
+  await privacyButton(page).click()
   await expect(bar(page).getByText('Your answer now: yes.')).toBeVisible()
   expect(heard).toEqual([])
 })
@@ -360,7 +359,7 @@ test('axe finds nothing at any width with the bar or the choices open, in both l
     for (const state of ['asking', 'opened']) {
       if (state === 'opened') {
         await reject(page).click()
-        await choices(page).click()
+        await privacyButton(page).click()
       }
       await expect(bar(page)).toBeVisible()
       // Outside of a soak each language at one width: the bar is the same.
