@@ -9,19 +9,24 @@ const expander = (page: Page) => page.getByRole('button', { name: 'Show all serv
 const services = (page: Page) => page.locator('.main-menu').getByRole('link', { name: 'Services', exact: true })
 const phoneMenu = (page: Page) => page.locator('.menu > nav')
 
-const isOpen = async (page: Page, open: boolean) => {
-  await expect(submenu(page)).toBeVisible({ visible: open })
-  await expect(expander(page)).toHaveAttribute('aria-expanded', String(open))
+async function expectOpen(page: Page): Promise<void> {
+  await expect(submenu(page)).toBeVisible()
+  await expect(expander(page)).toHaveAttribute('aria-expanded', 'true')
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect(submenu(page)).toBeHidden()
+  await expect(expander(page)).toHaveAttribute('aria-expanded', 'false')
 }
 
 test.describe('the services menu', () => {
   test('opens on hover, and leads to a condition', async ({ page }) => {
     await page.goto('/about')
-    await isOpen(page, false)
+    await expectClosed(page)
     await services(page).hover()
-    await isOpen(page, true)
+    await expectOpen(page)
     await page.locator('h1').hover()
-    await isOpen(page, false)
+    await expectClosed(page)
     await services(page).hover()
     await submenu(page).getByRole('link', { name: 'Dry eye' }).click()
     await expect(page).toHaveURL(/\/conditions\/dry-eye$/)
@@ -33,13 +38,13 @@ test.describe('the services menu', () => {
     await page.goto('/about')
     await expander(page).click()
     await page.locator('h1').hover()
-    await isOpen(page, true)
+    await expectOpen(page)
     await expander(page).click()
-    await isOpen(page, false)
+    await expectClosed(page)
     await expander(page).click()
-    await isOpen(page, true)
+    await expectOpen(page)
     await page.locator('h1').click()
-    await isOpen(page, false)
+    await expectClosed(page)
   })
 
   test('opens when the keyboard enters it, and closes with its button, on Escape, or when the keyboard leaves it', async ({
@@ -47,45 +52,45 @@ test.describe('the services menu', () => {
   }) => {
     await page.goto('/about')
     await services(page).focus()
-    await isOpen(page, true)
+    await expectOpen(page)
     await page.keyboard.press('Tab')
     await expect(expander(page)).toBeFocused()
     await page.keyboard.press('Enter')
-    await isOpen(page, false)
+    await expectClosed(page)
     await page.keyboard.press('Space')
-    await isOpen(page, true)
+    await expectOpen(page)
     await page.keyboard.press('Tab')
     await expect(submenu(page).getByRole('link').first()).toBeFocused()
     await submenu(page).getByRole('link').nth(2).focus()
     await page.keyboard.press('Escape')
     await expect(expander(page)).toBeFocused()
-    await isOpen(page, false)
+    await expectClosed(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Shift+Tab')
-    await isOpen(page, true)
+    await expectOpen(page)
     await submenu(page).getByRole('link').last().focus()
     await page.keyboard.press('Tab')
-    await isOpen(page, false)
+    await expectClosed(page)
   })
 
   test('closes on Escape while the mouse stays over it', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/about')
     await services(page).hover()
     await page.keyboard.press('Escape')
-    await isOpen(page, false)
+    await expectClosed(page)
   })
 
   test('opens and closes by touch on a tablet', { tag: '@soak' }, async ({ browser }) => {
     const page = await browser.newPage({ hasTouch: true, viewport: { width: 1024, height: 800 } })
     await page.goto('/about')
     await expander(page).tap()
-    await isOpen(page, true)
+    await expectOpen(page)
     await expander(page).tap()
-    await isOpen(page, false)
+    await expectClosed(page)
     await expander(page).tap()
-    await isOpen(page, true)
+    await expectOpen(page)
     await page.locator('h1').tap()
-    await isOpen(page, false)
+    await expectClosed(page)
     await page.close()
   })
 
