@@ -22,6 +22,6 @@ export const peerWork = { cold: 'everything', again: 'everything again', city: '
 export const peerName = (name: string, version: string, work: keyof typeof peerWork) =>
   `${name} ${version}: ${peerWork[work]}`
 
-/** Whether a line is one peer's measurement of one kind of work, whatever its version. */
-export const isOfPeer = (line: string, name: string, work: keyof typeof peerWork) =>
-  line.startsWith(`${name} `) && line.endsWith(`: ${peerWork[work]}`)
+/** Whether a line is the measurement of one kind of work of Hugo, whatever its version. */
+export const isOfHugo = (line: string, work: keyof typeof peerWork) =>
+  line.startsWith('Hugo ') && line.endsWith(`: ${peerWork[work]}`)

@@ -11,7 +11,7 @@ export function peakOf(pid: number, named?: string): number {
   let files = 0
   let highest = 0
   for (const each of tree(pid)) {
-    const status = readOr('', `/proc/${each}/status`)
+    const status = textOf(`/proc/${each}/status`)
     if (named !== undefined && !status.startsWith(`Name:\t${named}\n`)) continue
     own += kilobytes(status, 'RssAnon') + kilobytes(status, 'RssShmem')
     files = Math.max(files, kilobytes(status, 'RssFile'))
@@ -24,7 +24,7 @@ export function peakOf(pid: number, named?: string): number {
 export function* tree(pid: number | string): Iterable<number | string> {
   yield pid
   for (const thread of threadsOf(pid)) {
-    for (const child of readOr('', `/proc/${pid}/task/${thread}/children`).split(' ')) {
+    for (const child of textOf(`/proc/${pid}/task/${thread}/children`).split(' ')) {
       if (child !== '') yield* tree(child)
     }
   }
@@ -39,11 +39,12 @@ function threadsOf(pid: number | string): string[] {
   }
 }
 
-function readOr(otherwise: string, file: string): string {
+/** Empty once the process has exited. */
+function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    return otherwise
+    return ''
   }
 }
 

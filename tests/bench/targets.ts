@@ -1,4 +1,4 @@
-import { isOfPeer, names, type peerWork } from './names.ts'
+import { isOfHugo, names, type peerWork } from './names.ts'
 import type { Line } from './series.ts'
 
 export interface Measurement {
@@ -42,7 +42,7 @@ const ours =
 const hugo =
   (work: keyof typeof peerWork): Find =>
   (lines) =>
-    lines.find((line) => isOfPeer(line.name, 'Hugo', work))
+    lines.find((line) => isOfHugo(line.name, work))
 const megabytes = ({ peakBytes }: Line) => (peakBytes === undefined ? undefined : peakBytes / megabyte)
 
 /** Targets for the real manifest only. */

@@ -14,20 +14,20 @@ import { complaints } from '../support/e2e/complaints.ts'
 import { keptOf } from '../support/e2e/storage.ts'
 import { someOf } from '../support/soak.ts'
 
-const schedule = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).first()
+const schedule = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Schedule' }).first()
 
 test('Schedule opens the appointment dialog for the page, which keeps the focus, and Cancel closes it', async ({
   page,
 }) => {
   const heard = complaints(page)
   await page.goto('/conditions/dry-eye')
-  await schedule(page, 'Schedule').click()
+  await schedule(page).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await expect(dialog).toContainText(/Requesting appointment for: .*[Dd]ry eye/)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
-  await schedule(page, 'Schedule').press('Enter')
+  await schedule(page).press('Enter')
   await expect(dialog).toBeVisible()
   for (let press = 0; press < 6; press += 1) await page.keyboard.press('Tab')
   const inside = await page.evaluate(
@@ -36,7 +36,7 @@ test('Schedule opens the appointment dialog for the page, which keeps the focus,
   expect(inside).toBe(true)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(schedule(page, 'Schedule')).toBeFocused()
+  await expect(schedule(page)).toBeFocused()
   expect(heard).toEqual([])
 })
 
@@ -44,7 +44,7 @@ test('a double click on Schedule leaves the dialog open, and a later press besid
   page,
 }) => {
   await page.goto('/about')
-  await schedule(page, 'Schedule').dblclick()
+  await schedule(page).dblclick()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Full name').fill('Ana')
   await expect(async () => {
@@ -145,7 +145,7 @@ test('a patient books in Spanish: dialog, letter and next step are in Spanish', 
 test('a patient books by keyboard alone', async ({ page }) => {
   await watch(page)
   await page.goto('/conditions/lasik')
-  await schedule(page, 'Schedule').press('Enter')
+  await schedule(page).press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Request an appointment' })).toBeFocused()
   const press = (keys: string) => page.keyboard.press(keys)
@@ -172,7 +172,7 @@ test('a patient books by keyboard alone', async ({ page }) => {
   await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeFocused()
   expect(bodyOf((await mailsOf(page))[0]!)).toContain('Visit type: Other\nWhat is the visit for?: a second look')
   await press('Escape')
-  await expect(schedule(page, 'Schedule')).toBeFocused()
+  await expect(schedule(page)).toBeFocused()
 })
 
 test('a page about no particular service has no banner, preselects no visit type and counts as General', {

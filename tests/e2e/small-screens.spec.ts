@@ -13,7 +13,7 @@ test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } })
 
 const callBar = (page: Page) => page.locator('.call-bar')
 const toTop = (page: Page) => page.locator('.scroll-top')
-const scrollDown = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
+const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, 400))
 
 for (const [visitor, locale] of someOf(
   [
@@ -41,7 +41,7 @@ test('the button to the top covers nothing on a page at any width', { tag: '@soa
   await page.goto('/contact')
   for (const width of [320, 390, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 664 })
-    await scrollDown(page, 400)
+    await scrollDown(page)
     await expect(toTop(page)).toBeVisible()
     const button = (await toTop(page).boundingBox())!
     expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(24)
@@ -81,7 +81,7 @@ for (const [picture, path] of [
 test('on a screen as low as one zoomed to 400 %, nothing stays fixed over the page', async ({ page }) => {
   await page.setViewportSize(enlarged)
   await page.goto('/contact')
-  await scrollDown(page, 400)
+  await scrollDown(page)
   await expect(toTop(page)).toBeVisible()
   for (const part of [callBar(page), toTop(page)]) await expect(part).toHaveCSS('position', 'static')
 })
@@ -232,7 +232,7 @@ test.describe('with text at 200 % on a phone', () => {
       await page.setViewportSize({ width, height: 568 })
       await page.goto('/es/about')
       await enlarge(page)
-      await scrollDown(page, 400)
+      await scrollDown(page)
       await expect(toTop(page)).toBeVisible()
       const room = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBottom))
       expect((await callBar(page).boundingBox())!.height, `${width} px`).toBeCloseTo(room, 1)

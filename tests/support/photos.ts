@@ -33,8 +33,8 @@ export function openWith(manifest: string, page: string, photo: string, more = '
   editText(manifest, page, /^kind: .*\n/m, `$&${key}`)
 }
 
-/** Puts the photo after the first paragraph of the small world's about page, in each language. */
-export function showPhotoIn(manifest: string, photo: string): void {
-  const block = `        - photo: { file: ${photo}, alt: "{doctor} at the slit lamp" }\n`
+/** Puts slit-lamp.jpg after the first paragraph of the small world's about page, in each language. */
+export function showPhotoIn(manifest: string): void {
+  const block = `        - photo: { file: slit-lamp.jpg, alt: "{doctor} at the slit lamp" }\n`
   editText(manifest, 'pages/about.yaml', /^ {4}- id: doctor\n.*\n.*blocks:\n.*\n/gm, `$&${block}`)
 }

@@ -53,9 +53,8 @@ const filesIn = (path: string) =>
     .filter((file) => statSync(join(path, file)).isFile())
     .sort()
 
-/** Path and bytes of all files. */
-const contentOf = (path: string) =>
-  new Map(filesIn(path).map((file) => [file, readFileSync(join(path, file)).toString('latin1')]))
+/** Path and bytes of all published files. */
+const published = () => new Map(filesIn(out).map((file) => [file, readFileSync(join(out, file)).toString('latin1')]))
 
 const changesOf = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
   [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file)).sort()
@@ -242,26 +241,26 @@ describe('publishing a chain', () => {
   })
 
   it('writes nothing when nothing has changed, and the same bytes when everything is rebuilt', async () => {
-    const before = contentOf(out)
+    const before = published()
     expect((await run()).said).toContain('nothing changed')
     if (isSoak) expect((await run({ force: true })).said).toContain('nothing changed')
-    expect(changesOf(before, contentOf(out))).toEqual([])
+    expect(changesOf(before, published())).toEqual([])
   })
 
   it('writes only the overlay of a practice whose facts have changed', { tags: ['soak'] }, async () => {
-    const before = contentOf(out)
+    const before = published()
     edit('dental/practice.yaml', /^name:\n {2}value: .*$/m, 'name:\n  value: Another Name Dental')
     expect((await run()).code).toBe(0)
-    const changed = changesOf(before, contentOf(out)).filter((file) => !/^(files|og)\//.test(file))
+    const changed = changesOf(before, published()).filter((file) => !/^(files|og)\//.test(file))
     expect(changed).toEqual([overlayOf('dental')])
     expect(await changedBack(before)).toEqual([])
   })
 
   it('writes only the overlay and the part that contain a changed text', { tags: ['soak'] }, async () => {
-    const before = contentOf(out)
+    const before = published()
     edit('dental/pages/about.yaml', /^( +intro: )("?)/m, '$1$2Another sentence first. ')
     expect((await run()).code).toBe(0)
-    const changed = changesOf(before, contentOf(out)).filter((file) => !/^(files|og)\//.test(file))
+    const changed = changesOf(before, published()).filter((file) => !/^(files|og)\//.test(file))
     expect(changed.filter((file) => file.startsWith('practices/'))).toEqual([overlayOf('dental')])
     // The part before and after. If only one of these texts ends a part, the next entries belong to it or no longer do.
     expect(changed.filter((file) => file.startsWith('parts/')).length).toBeLessThanOrEqual(3)
@@ -269,17 +268,17 @@ describe('publishing a chain', () => {
   })
 
   it('removes a practice without touching the others', { tags: ['soak'] }, async () => {
-    const before = contentOf(out)
+    const before = published()
     rmSync(join(folder, 'dental'), { recursive: true })
     expect((await run()).code).toBe(0)
-    const after = contentOf(out)
+    const after = published()
     expect(changesOf(before, after).filter((file) => after.has(file))).toEqual([])
     expect(after.has(overlayOf('dental'))).toBe(false)
     expect(await changedBack(before)).toEqual([])
   })
 
   it('reports all mistakes of all practices at once, each with its practice, and publishes nothing', async () => {
-    const before = contentOf(out)
+    const before = published()
     edit('dental/practice.yaml', /^name:$/m, 'nmae:')
     edit('trilingual/practice.yaml', /^url: .*$/m, `url: ${addressOf('clearwater')}`)
     const { code, said } = await run()
@@ -287,7 +286,7 @@ describe('publishing a chain', () => {
     expect(said).toMatch(/dental\/practice\.yaml:\d+:\d+ error UNKNOWN_KEY/)
     expect(said).toMatch(/trilingual\/practice\.yaml:\d+:\d+ error SAME_HOST_NAME/)
     expect(said).toContain('already the host name of the practice in clearwater')
-    expect(changesOf(before, contentOf(out))).toEqual([])
+    expect(changesOf(before, published())).toEqual([])
     expect(await changedBack(before)).toEqual([])
   })
 
@@ -331,10 +330,10 @@ describe('publishing a chain', () => {
   })
 
   it('makes it a release on request even if nothing has changed', { tags: ['soak'] }, async () => {
-    const before = contentOf(out)
+    const before = published()
     expect(await run({ atomic: true })).toMatchObject({ code: 0 })
     expect(liveRelease(out)).toBeDefined()
-    expect(changesOf(before, contentOf(out))).toEqual([])
+    expect(changesOf(before, published())).toEqual([])
     expect((await run({ atomic: true })).said).toContain('nothing changed')
     // A plain folder again, which the worker of the other tests serves.
     const release = realpathSync(out)
@@ -362,5 +361,5 @@ const edit = (file: string, what: RegExp, by: string, chain = folder) => editTex
 async function changedBack(before: ReadonlyMap<string, string>): Promise<string[]> {
   for (const name of names) cpSync(practices[name], join(folder, name), { recursive: true })
   await run()
-  return changesOf(before, contentOf(out))
+  return changesOf(before, published())
 }

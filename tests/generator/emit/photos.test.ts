@@ -238,7 +238,7 @@ describe('a page with a photo', () => {
   test('may have photos within its text, with placeholders filled in', async () => {
     const manifest = worldWith(await jpeg(960, 600))
     putPhoto(manifest, 'slit-lamp.jpg', await jpeg(640, 480, 1))
-    showPhotoIn(manifest, 'slit-lamp.jpg')
+    showPhotoIn(manifest)
     const site = siteOf(manifest)
     const blocks = (pageAt('/about', site).content as Article).sections[0]!.blocks
     const { value: doctor } = site.manifest.practice.doctor

@@ -37,7 +37,7 @@ function textsThatMayName(name: string): [file: string, text: string][] {
   return [...found.values()]
 }
 
-const home = (folder: string, preview: boolean) => pageAt<'home'>('/', loadSite(folder, { preview }).site!)
+const home = (preview: boolean) => pageAt<'home'>('/', loadSite(clearwater, { preview }).site!)
 
 /** What a page says below its heading, in a preview and as published, once `entry` is the promise to call ahead. */
 function said(entry: string) {
@@ -60,7 +60,7 @@ function said(entry: string) {
 
 describe('unconfirmed content', () => {
   it('is in a preview, but not published: example testimonials, a rating and a founder', () => {
-    const [preview, published] = [home(clearwater, true), home(clearwater, false)]
+    const [preview, published] = [home(true), home(false)]
     expect(preview.content.testimonials.some(({ sample }) => sample)).toBe(true)
     expect(published.content.testimonials.filter(({ sample }) => sample)).toEqual([])
     for (const field of [/aggregateRating/, /founder/]) {

@@ -106,13 +106,11 @@ const all =
     for (const edit of edits) edit(manifest)
   }
 
-const withoutSpanish =
-  (file: string): Edit =>
-  (manifest) => {
-    const path = join(manifest, file)
-    const text = readFileSync(path, 'utf8')
-    writeFileSync(path, text.slice(0, text.indexOf('\nes:') + 1))
-  }
+const withoutSpanish: Edit = (manifest) => {
+  const path = join(manifest, 'pages/conditions/dry-eye.yaml')
+  const text = readFileSync(path, 'utf8')
+  writeFileSync(path, text.slice(0, text.indexOf('\nes:') + 1))
+}
 
 /** Changes only titles and descriptions, which must differ from those in Spanish. */
 const inArabic = (text: string) => text.replace(/(title|description): ("?)/g, '$1: $2بالعربية ')
@@ -524,7 +522,7 @@ describe('a page that moves to another address', () => {
 
 describe('a plan for languages', () => {
   it('reports the pair that breaks when a page loses its Spanish words', { tags: ['soak'] }, async () => {
-    const edit = withoutSpanish('pages/conditions/dry-eye.yaml')
+    const edit = withoutSpanish
     const { code, pairs, page } = await objectsOf(edit)
     expect({ code, pairs }).toEqual({ code: 10, pairs: ['breaks /conditions/dry-eye /es/conditions/dry-eye'] })
     expect(page('/conditions/dry-eye').change.areas).toContain('languages')
@@ -535,7 +533,7 @@ describe('a plan for languages', () => {
   it('reports the pair that appears when Spanish words are written', async () => {
     const out = join(emptyFolder(), 'dist')
     const manifest = world('base')
-    withoutSpanish('pages/conditions/dry-eye.yaml')(manifest)
+    withoutSpanish(manifest)
     await publish(manifest, out)
     expect((await objectsOf(nothing, out)).pairs).toEqual(['appears /conditions/dry-eye /es/conditions/dry-eye'])
   })
@@ -711,7 +709,7 @@ const edits: [string, Edit][] = [
   ['a city', addCity],
   ['a text', newWords],
   ['a new address', renameLasik],
-  ['no more Spanish', withoutSpanish('pages/conditions/dry-eye.yaml')],
+  ['no more Spanish', withoutSpanish],
   ['another phone number', replace('practice.yaml', '(714) 555-0100', '(714) 555-0199')],
 ]
 

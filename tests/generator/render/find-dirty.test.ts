@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openStage } from '../../../generator/publish/stage.ts'
 import { findDirty } from '../../../generator/render/render-routes.ts'
-import type { Site } from '../../../generator/site.ts'
 import { fileOf } from '../../../generator/urls.ts'
 import { clearwater, emptyFolder, siteOf } from '../../support/world.ts'
 
@@ -9,8 +8,8 @@ const site = siteOf(clearwater)
 const all = Array.from(site.routes, (_, index) => index)
 
 /** The routes to render when `isEdited` tells which pages have another key than the published ones, and what was asked. */
-function afterEdit(isEdited: (index: number) => boolean, of: Site = site) {
-  const edited = new Set(all.filter(isEdited).map((index) => of.routes.at(index).url))
+function afterEdit(isEdited: (index: number) => boolean) {
+  const edited = new Set(all.filter(isEdited).map((index) => site.routes.at(index).url))
   const compared: string[] = []
   const stage = {
     ...openStage(emptyFolder(), undefined),
@@ -20,7 +19,7 @@ function afterEdit(isEdited: (index: number) => boolean, of: Site = site) {
     compared.push(url)
     return edited.has(url) ? 'new' : 'old'
   }
-  return { ...findDirty(all, { site: of, keyOf, stage }), compared }
+  return { ...findDirty(all, { site, keyOf, stage }), compared }
 }
 
 describe('the pages to render after an edit', () => {
