@@ -20,6 +20,9 @@ export const documents = [
 /** All code of the three rooms that make the site. */
 export const files = ['generator', 'templates', 'src'].flatMap(filesIn).filter((file) => /\.(tsx?|mjs)$/.test(file))
 
+/** Whether a file holds only examples for the gallery and the tests. */
+export const isExamples = (file: string): boolean => /\.examples\.tsx$|\/sample-\w+\.ts$/.test(file)
+
 /** A file's syntax tree, its imports and exports, its comments. */
 export const parsed = (file: string) => parseSync(join(root, file), textOf(file))
 

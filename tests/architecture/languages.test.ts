@@ -2,7 +2,7 @@
 import { type Program, type PropertyKey, parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { files, filesIn, parsed, textOf, withoutExamples } from './code.ts'
+import { files, filesIn, isExamples, parsed, textOf, withoutExamples } from './code.ts'
 
 // The site's languages are data: code must not depend on any one of them.
 
@@ -61,12 +61,10 @@ function languagesIn(program: Program): string[] {
   return found
 }
 
-const isData = (file: string) => /\.examples\.tsx$|\/sample-\w+\.ts$/.test(file)
-
 test('no code names a single language, except for language rules and our own messages', () => {
   expect(codes.size).toBeGreaterThan(3)
   const named = files
-    .filter((file) => !isData(file) && !(file in exceptions))
+    .filter((file) => !isExamples(file) && !(file in exceptions))
     .flatMap((file) =>
       languagesIn(withoutExamples(parsed(file).program)).map((what) => `${file} holds ${what}: ask languages.yaml.`),
     )

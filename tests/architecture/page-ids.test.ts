@@ -1,7 +1,7 @@
 import { Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { pageIds } from '../../generator/urls.ts'
-import { files, parsed, textOf, withoutExamples } from './code.ts'
+import { files, isExamples, parsed, textOf, withoutExamples } from './code.ts'
 
 const routes = textOf('tests/fixtures/spec-routes.txt').split('\n').filter(Boolean)
 
@@ -34,9 +34,8 @@ function idsSpelledIn(file: string): string[] {
 }
 
 test('page ids are spelled only in urls.ts and in the manifest', () => {
-  const isData = (file: string) => /\.examples\.tsx$|\/sample-\w+\.ts$/.test(file)
   const spelled = files
-    .filter((file) => file !== 'generator/urls.ts' && !isData(file))
+    .filter((file) => file !== 'generator/urls.ts' && !isExamples(file))
     .flatMap((file) => idsSpelledIn(file).map((id) => `${file} spells ${id}. Take it from generator/urls.ts.`))
   expect(spelled).toEqual([])
   expect(idsSpelledIn('generator/urls.ts')).not.toEqual([])
