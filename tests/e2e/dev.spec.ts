@@ -262,8 +262,8 @@ test('while the manifest is broken, pages stay as they were and show the problem
   await page.goto(`${server.url}/about`)
   await page.mouse.wheel(0, 900)
   // Waited for at each step: a browser that reloads before it has restored its scroll position loses it.
-  const isWhereItWas = () => expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
-  await isWhereItWas()
+  const expectSameScroll = () => expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  await expectSameScroll()
   const heading = page.getByRole('heading', { level: 1 })
   const bar = page.locator('sightline-problems summary')
   const entries = page.locator('sightline-problems section')
@@ -274,7 +274,7 @@ test('while the manifest is broken, pages stay as they were and show the problem
   await withFile(about, async (aboutText) => {
     writeFileSync(about, aboutText.replace(/^ {2}heading: .*$/m, '  headnig: <img src=x onerror=alert(1)>'))
     await expect(bar).toContainText(/^\d errors? in the manifest/)
-    await isWhereItWas()
+    await expectSameScroll()
     await expect(heading).toHaveText('About our practice')
     // Shown in full, because they are in the page's own file.
     const entry = entries.filter({ hasText: 'unknown key "headnig"' })

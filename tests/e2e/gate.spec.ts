@@ -472,7 +472,7 @@ test('a visitor from a listed city is let in where the service does not know its
 })
 
 test.describe('the gate is not there', () => {
-  const isOpenAt = async (page: Page, url: string) => {
+  const expectOpenAt = async (page: Page, url: string) => {
     stub.answer(places.phoenix)
     await page.goto(url)
     await page.waitForLoadState('networkidle')
@@ -482,13 +482,13 @@ test.describe('the gate is not there', () => {
 
   test('on local and preview hosts', async ({ page }) => {
     for (const host of someOf(['localhost', '127.0.0.1', 'preview.test', 'branch--site.preview.test'], 2))
-      await isOpenAt(page, `${origins.redirect.replace('gate.test', host)}/about`)
+      await expectOpenAt(page, `${origins.redirect.replace('gate.test', host)}/about`)
   })
 
   test('when the practice turns it off, and page views are still kept as configured', { tag: '@soak' }, async ({
     page,
   }) => {
-    await isOpenAt(page, `${origins.off}/about`)
+    await expectOpenAt(page, `${origins.off}/about`)
     await page.evaluate(() => dispatchEvent(new Event('pagehide')))
     const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('analytics_data') ?? '[]')[0]?.pageViews)
     await expect.poll(kept).toBe(1)
@@ -534,7 +534,7 @@ test.describe('the gate is not there', () => {
   )) {
     test(`for the crawler of ${crawler}`, async ({ browser }) => {
       const page = await browser.newPage({ userAgent })
-      await isOpenAt(page, `${origins.redirect}/conditions`)
+      await expectOpenAt(page, `${origins.redirect}/conditions`)
       await page.close()
     })
   }
