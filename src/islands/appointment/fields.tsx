@@ -54,10 +54,10 @@ export function Select({ label, none, register, options }: ChoicesProps & { none
   )
 }
 
-export function Choices({ label: legend, register, options }: ChoicesProps) {
+export function Choices({ label, register, options }: ChoicesProps) {
   return (
     <fieldset className="choices">
-      <legend>{legend}</legend>
+      <legend>{label}</legend>
       {options.map(([value, label]) => (
         <label key={value}>
           <input type="checkbox" value={value} {...register} />
