@@ -92,8 +92,11 @@ export function init(draft: Draft, answers: Answers): void {
   copyStarter(
     draft,
     {
-      name: spell(readName(answers.name), onOneLine('PLAIN')),
+      name: asValue(readName(answers.name)),
+      // In a text, and as the whole of a value, which may need quotes: 's-Hertogenbosch.
       city: town,
+      town: asValue(town),
+      region: asValue(office.facts.state),
       'city slug': office.slug,
       phone: readPhone(answers.phone, country),
       website,
@@ -168,6 +171,8 @@ function readWebsite(text: string): string {
     throw new UserError(`"${text}" is not the address of a website. Write it like this: www.your-practice.com`)
   return address
 }
+
+const asValue = (text: string) => spell(text, onOneLine('PLAIN'))
 
 /** A stand-in for the address that the practice reads. */
 const mailboxAt = (website: string): string => `hello@${new URL(website).hostname.replace(/^www\./, '')}`

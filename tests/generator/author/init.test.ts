@@ -304,6 +304,13 @@ describe('a new practice in another country', () => {
     ])
   })
 
+  it('keeps a town and a region as they are that need quotes in YAML', { tags: ['soak'] }, async () => {
+    const folder = await made({ ...london, city: "'s-Gravenhage, 12" })
+    const { city, state } = parse(readFileSync(join(folder, 'practice.yaml'), 'utf8')).address
+    expect([city, state]).toEqual(["'s-Gravenhage", '12'])
+    expect(parse(readFileSync(join(folder, 'cities.yaml'), 'utf8'))[0].name).toBe("'s-Gravenhage")
+  })
+
   it('must be given everything that the gazetteer does not know', async () => {
     const folder = join(emptyFolder(), 'manifest')
     await expect(init(ioFor(folder), { country: 'CA' })).rejects.toThrow(
