@@ -27,17 +27,18 @@ export function WordsPanel({ words, around, side, edge }: Words & Where) {
   return (
     <Panel title="Edit text" side={side} edge={edge}>
       <Refused sentence={got?.ok === false ? got.refusal.error : undefined} />
+      <p role="status">
+        {got === undefined && 'Looking for these words in the manifest…'}
+        {got?.ok && sentenceOn(got.answer)}
+      </p>
       {got?.ok && (
-        <>
-          <p>{sentenceOn(got.answer)}</p>
-          <ul className="list">
-            {got.answer.holders.map((holder) => (
-              <li key={holder.place}>
-                <HolderEntry holder={holder} />
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="list">
+          {got.answer.holders.map((holder) => (
+            <li key={holder.place}>
+              <HolderEntry holder={holder} />
+            </li>
+          ))}
+        </ul>
       )}
       <Visit of={words} />
     </Panel>

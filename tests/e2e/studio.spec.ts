@@ -132,6 +132,16 @@ test('a click on words that are put together says from what, and opens what is c
   await expect(text.getByLabel('In every language')).toHaveValue('O.D.')
 })
 
+test('while words are looked for, their panel says so', { tag: '@soak' }, async ({ page }) => {
+  await edit(page, `${server.url}/about`)
+  const release = await holdRequests(page, '**/__studio/holders')
+  await page.getByRole('heading', { name: 'Dr. Jordan Avery, O.D.' }).click()
+  const status = panel(page, 'Edit text').getByRole('status')
+  await expect(status).toHaveText('Looking for these words in the manifest…')
+  release()
+  await expect(status).toContainText('Sightline puts these words together')
+})
+
 test("a click on the words that a card's link lies over is about them, not about the link's", {
   tag: '@soak',
 }, async ({ page }) => {
