@@ -28,6 +28,10 @@ export const listFile = {
   service: 'services.yaml',
 } as const satisfies Record<Listed, string>
 
+/** The sort of thing that a file lists, if it lists any. */
+export const listedIn = (file: string): Listed | undefined =>
+  (Object.keys(listFile) as Listed[]).find((thing) => listFile[thing] === file)
+
 /** The slug that a new name gives. Throws a `UserError` if there is none. */
 export function newSlug(name: string): string {
   if (name.trim() === '') throw new UserError('The name is empty.')

@@ -62,6 +62,10 @@ export interface StudioApi {
   entry: { asks: Spot; answers: EntryForm }
   /** Adds that entry after the text's own. `texts` are by language and key: `en/question`. */
   add: { asks: Spot & { texts: Record<string, string> }; answers: Saved }
+  /** What goes if the entry that a text is in is removed. */
+  removal: { asks: Spot; answers: Removal }
+  /** Removes that entry. If the file no longer has the one that was shown, nothing is written. */
+  remove: { asks: Spot & Pick<Removal, 'fingerprint'>; answers: Saved }
   saves: { asks: Record<never, never>; answers: { saves: Save[] } }
   /** `done` is the undo or, if an undo was undone, the redone save. */
   undo: { asks: { id: string }; answers: { done: Save } }
@@ -80,7 +84,7 @@ export type StudioCall = keyof StudioApi
 /** Whether a call changes the manifest's files. */
 export const isWrite = (call: string): boolean => writes.includes(call)
 
-const writes: readonly string[] = ['save', 'undo', 'city', 'add'] satisfies StudioCall[]
+const writes: readonly string[] = ['save', 'undo', 'city', 'add', 'remove'] satisfies StudioCall[]
 
 /** The answer to any refused call: a sentence for the person at the screen. */
 export interface Refusal {
@@ -125,6 +129,8 @@ export interface TextInfo {
   limit?: number
   /** What is added to the list that it is in, if the page can do that: `question`. */
   adds?: string
+  /** What is removed from it, together with this text. */
+  removes?: string
 }
 
 /** What a new entry of a list consists of. */
@@ -147,6 +153,19 @@ export interface EntryField {
   /** Its key in the file. An entry that is a single text has none. */
   key: string
   hint: string
+}
+
+/** The entry of a list that a text is in, in each language in which it is removed. */
+export interface Removal {
+  /** What such an entry is called: `question`. */
+  what: string
+  parts: (Omit<EntryPart, 'fields'> & { text: string })[]
+  /** The names of the languages whose lists differ so much that its counterpart there is uncertain. It stays. */
+  kept: string[]
+  /** What it is now, in all these languages. */
+  fingerprint: string
+  /** The command that also keeps the addresses of its pages working. */
+  command?: string
 }
 
 export interface TextIn extends Spot {

@@ -23,7 +23,9 @@ export type SetAside = Draft & { place: string }
 
 type View = (Opened & Where) | { name: Tool }
 
-type Opened = { name: 'text' | 'entry'; place: string; lists?: Lists | undefined } | ({ name: 'words' } & Words)
+type Opened =
+  | { name: 'text' | 'entry' | 'removal'; place: string; lists?: Lists | undefined }
+  | ({ name: 'words' } & Words)
 
 /** Clicked words that no single text holds, and those of the list item, row or the like that they are in. */
 export interface Words {
@@ -120,9 +122,15 @@ export const countUnsaved = ({ drafts, entries = {}, aside = [] }: EditorState):
   Object.values(drafts).filter(isUnsaved).length + Object.keys(entries).length + aside.length
 
 /** Opens the form for an entry that is added next to the one that a text is in. */
-export const openEntry = (place: string, lists: Lists | undefined): void => {
+export const openEntry = (place: string, lists: Lists | undefined): void => openBeside('entry', place, lists)
+
+/** Opens the question whether to remove the entry that a text is in. */
+export const openRemoval = (place: string, lists: Lists | undefined): void => openBeside('removal', place, lists)
+
+/** Opens a panel about the entry of a text, in the place of that text's panel. */
+function openBeside(name: 'entry' | 'removal', place: string, lists: Lists | undefined): void {
   const { side, edge } = state.view?.name === 'text' ? state.view : ({ side: 'right', edge: 'bottom' } as const)
-  changeState({ view: { name: 'entry', place, lists, side, edge }, said: undefined })
+  changeState({ view: { name, place, lists, side, edge }, said: undefined })
 }
 
 /** Keeps what was typed for a new entry. One without any text is dropped. */

@@ -1,6 +1,15 @@
 import type { Change, TextIn, TextInfo } from '../shared/studio.ts'
 import { withBlanksOf } from './blanks.ts'
-import { type Draft, discard, isUnsaved, keepDraft, openEntry, readState, type Where } from './editor-state.ts'
+import {
+  type Draft,
+  discard,
+  isUnsaved,
+  keepDraft,
+  openEntry,
+  openRemoval,
+  readState,
+  type Where,
+} from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { Problems } from './problems.tsx'
 import { Refused } from './refused.tsx'
@@ -69,16 +78,7 @@ export function TextPanel({ place, side, edge }: { place: string } & Where) {
           isBlocked={isBlocked}
           discard={changes.length === 0 ? undefined : () => edit(() => discard(changes.map((change) => change.place)))}
         />
-        {info?.adds !== undefined && (
-          <div className="actions">
-            <button
-              type="button"
-              onClick={() => openEntry(place, info.texts.find((text) => text.place === place)?.lists)}
-            >
-              Add {info.adds}
-            </button>
-          </div>
-        )}
+        <EntryButtons place={place} info={info} />
         <Visit of={place} />
       </form>
     </Panel>
@@ -103,6 +103,24 @@ function Buttons({ isSaving, isBlocked, discard }: ButtonsProps) {
         Discard
       </button>
       <span className="hint">Ctrl+S to save</span>
+    </div>
+  )
+}
+
+/** What can be done with the entry of a list that the text is in. */
+function EntryButtons({ place, info }: { place: string; info: TextInfo | undefined }) {
+  if (info?.adds === undefined) return null
+  const lists = info.texts.find((text) => text.place === place)?.lists
+  return (
+    <div className="actions">
+      <button type="button" onClick={() => openEntry(place, lists)}>
+        Add {info.adds}
+      </button>
+      {info.removes !== undefined && (
+        <button type="button" onClick={() => openRemoval(place, lists)}>
+          Remove {info.removes}
+        </button>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { changeState, countUnsaved, type Tool } from './editor-state.ts'
 import { EntryPanel } from './entry-panel.tsx'
 import { PagesPanel } from './pages-panel.tsx'
 import { show } from './pointer.ts'
+import { RemovalPanel } from './removal-panel.tsx'
 import { Said } from './said.tsx'
 import { TextPanel } from './text-panel.tsx'
 import { TextsPanel } from './texts-panel.tsx'
@@ -39,6 +40,7 @@ export function StudioView({ isEditing }: { isEditing: boolean }) {
     <>
       {view?.name === 'text' && <TextPanel key={view.place} {...view} />}
       {view?.name === 'entry' && <EntryPanel key={view.place} {...view} />}
+      {view?.name === 'removal' && <RemovalPanel key={view.place} {...view} />}
       {view?.name === 'words' && <WordsPanel key={`${view.words} ${view.around}`} {...view} />}
       {Panel !== undefined && <Panel />}
       <nav className="bar" aria-label="Editor">

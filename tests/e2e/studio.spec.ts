@@ -212,6 +212,31 @@ test('an entry is added to a list in all languages, and what was typed for it is
   })
 })
 
+test('an entry is removed in all languages once that is confirmed, and comes back by undo', { tag: '@soak' }, async ({
+  page,
+}) => {
+  const faq = 'pages/lasik-faq-orange-county.yaml'
+  await withFile(fileOf(faq), async (original) => {
+    await edit(page, `${server.url}/lasik-faq-orange-county`)
+    const question = page.getByRole('main').getByText('Does it hurt?', { exact: true }).last()
+    await question.click()
+    await panel(page, 'Edit text').getByRole('button', { name: 'Remove question' }).click()
+    const removal = panel(page, 'Remove question')
+    await expect(removal).toContainText('¿Duele?')
+    expect(await axeViolations(page, undefined, '[data-studio-host]')).toEqual([])
+    await removal.getByRole('button', { name: 'Keep' }).click()
+    await expect(panel(page, 'Edit text').getByLabel('English')).toHaveValue('Does it hurt?')
+    expect(readFileSync(fileOf(faq), 'utf8')).toBe(original)
+    await panel(page, 'Edit text').getByRole('button', { name: 'Remove question' }).click()
+    await removal.getByRole('button', { name: 'Remove' }).click()
+    await expect(said(page)).toContainText(`Removed from ${faq}.`)
+    await expect(question).toHaveCount(0)
+    await said(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(question).toBeVisible()
+    expect(readFileSync(fileOf(faq), 'utf8')).toBe(original)
+  })
+})
+
 test('what was typed for a new entry survives an error in its file, and can be discarded and restored', {
   tag: '@soak',
 }, async ({ page }) => {

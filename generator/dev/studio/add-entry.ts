@@ -1,5 +1,5 @@
 import { isCollection, isScalar, Scalar } from 'yaml'
-import type { EntryForm, EntryPart, Saved, Spot, StudioApi } from '../../../src/shared/studio.ts'
+import type { EntryPart, Saved, Spot, StudioApi } from '../../../src/shared/studio.ts'
 import { isInCurlyQuotes } from '../../checks/writing/smart-quotes.ts'
 import { insertEntry } from '../../edit/insert-entry.ts'
 import { spell } from '../../edit/spell.ts'
@@ -12,26 +12,15 @@ import type { Source } from '../../read/read.ts'
 import { readYaml } from '../../read/read-yaml.ts'
 import { sourceOf } from '../../read/source-of.ts'
 import type { StudioContext } from './context.ts'
-import { entryForm, listAround, type OpenList } from './entry-form.ts'
+import { type OpenList, openList } from './entry-form.ts'
 import { inLanguage, isPerLanguage } from './in-language.ts'
 import { Refused } from './refused.ts'
 import { excerpt, saveFiles } from './save.ts'
-import { placeNow } from './text-places.ts'
 
 type Words = Readonly<Record<string, string>>
 
 /** The form for another entry of the list that a text is in. Refused if that list takes none. */
 export const formFor = (spot: Spot, loaded: Loaded): StudioApi['entry']['answers'] => openList(spot, loaded).form
-
-/** The list that a text is in, with its form. */
-function openList(spot: Spot, loaded: Loaded): { list: OpenList; form: EntryForm } {
-  const place = placeNow(spot, loaded.sources)
-  const list = listAround(place, codesOf(loaded.loose.languages))
-  const form = list && entryForm(list, loaded)
-  if (list === undefined || form === undefined)
-    throw new Refused(404, { error: `Add this in ${place.file}: it cannot be added here.` })
-  return { list, form }
-}
 
 /**
  * Adds an entry to the list that a text is in, after the text's own entry, in every language in which something was

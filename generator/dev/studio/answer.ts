@@ -11,6 +11,7 @@ import { holdersOf } from './holders.ts'
 import { pageRows } from './pages.ts'
 import { planned } from './planned.ts'
 import { Refused, refusalOf } from './refused.ts'
+import { removalOf, removeEntry } from './remove-entry.ts'
 import { saveChanges } from './save.ts'
 import { textInfo } from './text-info.ts'
 import { onPage, spotsNow } from './text-places.ts'
@@ -39,6 +40,8 @@ const calls: {
   save: ({ changes }, context) => saveChanges(changes, asOnDisk(context)),
   entry: (spot, context) => formFor(spot, asOnDisk(context).loaded),
   add: (asked, context) => addEntry(asked, asOnDisk(context)),
+  removal: (spot, context) => removalOf(spot, asOnDisk(context).loaded),
+  remove: (asked, context) => removeEntry(asked, asOnDisk(context)),
   saves: (_, context) => ({ saves: listSaves(context) }),
   undo: ({ id }, context) => undo(id, asOnDisk(context)),
   plan: async (_, { folder, out }) => {

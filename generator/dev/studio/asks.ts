@@ -43,6 +43,8 @@ export const asks: { [C in StudioCall]: z.ZodType<StudioApi[C]['asks']> } = {
   save: z.strictObject({ changes }),
   entry: spot,
   add: spot.extend({ texts: z.record(z.string().max(100), text) }),
+  removal: spot,
+  remove: spot.extend({ fingerprint: z.string().max(100) }),
   saves: z.strictObject({}),
   undo: z.strictObject({ id: z.string() }),
   plan: z.strictObject({}),

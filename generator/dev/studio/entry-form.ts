@@ -1,4 +1,4 @@
-import type { EntryField, EntryForm, EntryPart, TextPlace } from '../../../src/shared/studio.ts'
+import type { EntryField, EntryForm, EntryPart, Spot, TextPlace } from '../../../src/shared/studio.ts'
 import { type Codes, codesOf, type SiteLanguage } from '../../languages.ts'
 import type { Loaded } from '../../load-site.ts'
 import type { InputSchema } from '../../parse/as-json.ts'
@@ -8,11 +8,23 @@ import { schemaOf } from '../../parse/schemas/index.ts'
 import { asList, valueAt } from '../../read/raw-values.ts'
 import { sourceOf } from '../../read/source-of.ts'
 import { inLanguage, isPerLanguage, isWord } from './in-language.ts'
+import { Refused } from './refused.ts'
+import { placeNow } from './text-places.ts'
 
 /** A list that entries can be added to from the page. */
 export interface OpenList extends TextPlace {
-  /** The index of the entry that a new one comes after; -1 for the last. */
+  /** The index of the entry that the text is in, which a new one comes after. If it is in none, -1: the last. */
   after: number
+}
+
+/** The list that a text is in, with the form for another entry of it. Refused if that list takes none. */
+export function openList(spot: Spot, loaded: Loaded): { list: OpenList; form: EntryForm } {
+  const place = placeNow(spot, loaded.sources)
+  const list = listAround(place, codesOf(loaded.loose.languages))
+  const form = list && entryForm(list, loaded)
+  if (list === undefined || form === undefined)
+    throw new Refused(404, { error: `This list can only be changed in ${place.file}.` })
+  return { list, form }
 }
 
 /**
@@ -21,7 +33,10 @@ export interface OpenList extends TextPlace {
  * cities, which have a tool of their own.
  */
 export function listAround({ file, path }: TextPlace, codes: Codes): OpenList | undefined {
-  if (file === 'practice.yaml' && path[0] === 'hours') return { file, path: ['hours', 'special'], after: -1 }
+  if (file === 'practice.yaml' && path[0] === 'hours') {
+    const after = path[1] === 'special' && typeof path[2] === 'number' ? path[2] : -1
+    return { file, path: ['hours', 'special'], after }
+  }
   const depth = path.findLastIndex((step) => typeof step === 'number')
   if (depth === -1 || isWord({ file }, codes) || path.includes('table') || file === 'cities.yaml') return undefined
   return { file, path: path.slice(0, depth), after: Number(path[depth]) }

@@ -1,5 +1,5 @@
 import { type Holder, type StudioApi, type TextPlace, writePlace } from '../../../src/shared/studio.ts'
-import { type Listed, listFile } from '../../author/find-thing.ts'
+import { listedIn } from '../../author/find-thing.ts'
 import { eachText, type Place } from '../../checks/writing/each-text.ts'
 import { codesOf } from '../../languages.ts'
 import type { Loaded } from '../../load-site.ts'
@@ -69,9 +69,7 @@ function likelyFirst(found: readonly Value[], facts: readonly Value[], around: s
 
 /** What the name belongs to, if page addresses are made from it: not a service, whose addresses come from its slug. */
 const thingNamed = (file: string, [, key, ...below]: Path) =>
-  key === 'name' && below.length === 0
-    ? (Object.keys(listFile) as Listed[]).find((thing) => listFile[thing] === file)
-    : undefined
+  key === 'name' && below.length === 0 ? listedIn(file) : undefined
 
 /** Any other value without a language is an id, an icon or the like, or is shown nowhere. */
 const isShownFact = ({ file, path, field }: Place) =>

@@ -1,5 +1,5 @@
 import { shortened } from '../../../src/shared/shortened.ts'
-import { type Change, type Save, type Saved, wouldBreak } from '../../../src/shared/studio.ts'
+import { type Change, type Save, type Saved, type ToldProblem, wouldBreak } from '../../../src/shared/studio.ts'
 import type { Loaded } from '../../load-site.ts'
 import type { StudioContext } from './context.ts'
 import { type EditedFile, filesAfter, wouldHold } from './edited.ts'
@@ -16,13 +16,17 @@ export function saveChanges(changes: readonly Change[], context: StudioContext):
   return { save, problems }
 }
 
-/** Writes changed files and notes the save in the history. Also returns the manifest they make, loaded. */
+/**
+ * Writes changed files and notes the save in the history. Also returns the manifest they make, loaded. Refused with the
+ * `sentence` if they would cause an error.
+ */
 export function saveFiles(
   files: readonly EditedFile[],
   what: string,
   context: StudioContext,
+  sentence: (error: ToldProblem) => string = () => wouldBreak,
 ): Saved & { loaded: Loaded } {
-  const { problems, loaded } = wouldHold(files, context, () => wouldBreak)
+  const { problems, loaded } = wouldHold(files, context, sentence)
   writeFiles(context.folder, files)
   const save: Save = {
     id: crypto.randomUUID(),

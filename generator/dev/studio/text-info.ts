@@ -31,14 +31,15 @@ export function textInfo(spot: Spot, loaded: Loaded): TextInfo {
   const standing = standingOf(place, source)
   const limit = schema && maxLengthAt(place.path, { schema, source })
   const list = listAround(place, codes)
-  const adds = list && entryForm(list, loaded)?.what
+  const what = list && entryForm(list, loaded)?.what
   return {
     place: writePlace(place),
     texts: [...texts, ...beside.filter((each) => !texts.some((text) => text.place === each.place))],
     ...(isWord(place, codes) && { isShared: true }),
     ...(standing && { standing }),
     ...(limit === undefined ? {} : { limit }),
-    ...(adds !== undefined && { adds }),
+    ...(what !== undefined && { adds: what }),
+    ...(what !== undefined && list?.after !== -1 && { removes: what }),
   }
 }
 

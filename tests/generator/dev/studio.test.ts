@@ -560,6 +560,120 @@ describe('a new entry', () => {
   })
 })
 
+describe('removing an entry', () => {
+  const faq = 'pages/lasik-faq-orange-county.yaml'
+  const at = (...path: (string | number)[]) => ({ place: writePlace({ file: faq, path }) })
+  const remove = async (spot: { place: string }) => {
+    const { fingerprint } = await ask('removal', spot)
+    return send('remove', { ...spot, fingerprint })
+  }
+
+  it('removes it in every language, after showing it, and leaves all other bytes', async () => {
+    const before = read(faq)
+    const texts = { 'en/question': 'Why: "so"?', 'en/answer': 'Because.', 'es/question': '¿Y?', 'es/answer': 'Pues.' }
+    await ask('add', { ...at('en', 'questions', 0, 'answer'), texts })
+    const added = read(faq)
+    const spot = at('es', 'questions', 1, 'question')
+    const { what, parts, kept, fingerprint } = await ask('removal', spot)
+    expect([what, parts.map(({ name, text }) => `${name}: ${text}`), kept]).toEqual([
+      'question',
+      ['English: Why: "so"? Because.', 'Español: ¿Y? Pues.'],
+      [],
+    ])
+    const { save } = await ask('remove', { ...spot, fingerprint })
+    expect([read(faq), save.what]).toEqual([before, 'Removed question "Why: "so"? Because."'])
+    loaded = loadSite(folder, loaded, { preview: true })
+    await ask('undo', { id: save.id })
+    expect(read(faq)).toBe(added)
+  })
+
+  it('takes the comments of the entry with it, and leaves those of its neighbors', async () => {
+    const original = read(faq)
+    const noted = (text: string, note: string) => text.replace(/^( *)- question: (?=Does it hurt)/m, `$1# ${note}\n$&`)
+    write(noted(original, 'Asked often'), faq)
+    await remove(at('en', 'questions', 1, 'question'))
+    expect(read(faq)).toContain('# Asked often')
+    await remove(at('en', 'questions', 1, 'question'))
+    expect(read(faq)).not.toContain('Asked often')
+  })
+
+  it('is refused for an entry that has changed since it was shown', async () => {
+    const spot = at('en', 'questions', 0, 'question')
+    const { fingerprint } = await ask('removal', spot)
+    write(read(faq).replace('question: Am I a candidate?', 'question: Am I one?'), faq)
+    const changed = read(faq)
+    const refused = await send('remove', { ...spot, fingerprint })
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { error: `This question was changed in ${faq} since you opened it.` },
+    ])
+    expect(read(faq)).toBe(changed)
+  })
+
+  it('is refused where the list would be too short, and nothing is written', async () => {
+    const plan = { place: writePlace({ file: 'practice.yaml', path: ['insurers', 0, 'plans', 0] }) }
+    write(read('practice.yaml').replace(/^( {4}plans:)\n(?: {6}- .*\n)+/m, '$1 [One]\n'), 'practice.yaml')
+    const before = read('practice.yaml')
+    const refused = await remove(plan)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      {
+        error: 'Its list would be too short, so this entry was not removed.',
+        problems: [{ message: '"plans" must have at least 1 entry, but has 0' }],
+      },
+    ])
+    expect(read('practice.yaml')).toBe(before)
+  })
+
+  it('is refused while something else names the entry, and says where', async () => {
+    const file = 'neighborhoods.yaml'
+    const spot = { place: writePlace({ file, path: [0, 'en', 'intro'] }) }
+    const name = parse(read(file))[0].name
+    const { command } = await ask('removal', spot)
+    expect(command).toBe(`npx sightline remove neighborhood "${name}"`)
+    const { pages } = await ask('pages', {})
+    const { url } = pages.find(({ kind, place: of }) => kind === 'neighborhood' && of === file)!
+    write(read().replace(/^( {2}intro: ).*$/m, `$1See [it](${url}).`))
+    const refused = await remove(spot)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      {
+        error: 'Other parts of the site need this neighborhood, so it was not removed.',
+        problems: [{ code: 'UNKNOWN_PAGE', file: about }],
+      },
+    ])
+  })
+
+  it('keeps it in a language whose list has another length, and says so', async () => {
+    const original = read(faq)
+    const [first] = parse(original).es.questions
+    const es = original.indexOf('\nes:')
+    write(original.slice(0, es) + original.slice(es).replace(/^ {4}- question: .*\n {6}answer: .*\n/m, ''), faq)
+    const spot = at('en', 'questions', 0, 'question')
+    const { parts, kept } = await ask('removal', spot)
+    expect([parts.map(({ name }) => name), kept]).toEqual([['English'], ['Español']])
+    const spanish = parse(read(faq)).es
+    expect(spanish.questions).not.toContainEqual(first)
+    await remove(spot)
+    expect(parse(read(faq)).es).toEqual(spanish)
+  })
+
+  it('is offered for a holiday, and not for the hours of a week', async () => {
+    const hours = (...path: (string | number)[]) => ({
+      place: writePlace({ file: 'practice.yaml', path: ['hours', ...path] }),
+    })
+    expect((await ask('text', hours('days', 0, 'en'))).removes).toBeUndefined()
+    expect((await ask('text', hours('special', 0, 'en'))).removes).toBe('special hours')
+    const [first, ...others] = parse(read('practice.yaml')).hours.special
+    expect((await ask('removal', hours('special', 0, 'en'))).parts.map(({ text }) => text).join(' ')).toContain(
+      first.en,
+    )
+    await remove(hours('special', 0, 'en'))
+    expect(parse(read('practice.yaml')).hours.special).toEqual(others)
+    expect((await send('removal', hours('days', 0, 'en'))).status).toBe(404)
+  })
+})
+
 describe('undo', () => {
   it('reverts any save, whatever was saved in the same file later', async () => {
     const original = read()
