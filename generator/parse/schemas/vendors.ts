@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { VendorKind } from '../../../src/shared/vendors.ts'
 import { key } from './key.ts'
 import { serviceAddress } from './text.ts'
 
@@ -22,9 +23,9 @@ const tool = <K extends string, S extends z.ZodRawShape>(kind: K, title: string,
     })
     .meta({ title })
 
-/** An outside tool. It loads only with the visitor's consent, and never when Global Privacy Control is on. */
-const vendor = z.discriminatedUnion('kind', [
-  tool('tag-manager', 'Tag manager', {
+/** The keys of each kind of tool. A kind without any does not compile. */
+const tools = {
+  'tag-manager': tool('tag-manager', 'Tag manager', {
     id: key(
       z.string().regex(/^GTM-[A-Z0-9]+$/, 'must be a container ID such as GTM-ABC123'),
       "The ID of the tag manager's container. On pages that are not about health, its tags can read everything: which links are pressed, which may lead to pages about health, and what is typed. The container must hold none that do.",
@@ -32,7 +33,7 @@ const vendor = z.discriminatedUnion('kind', [
     ),
     script,
   }),
-  tool('ads', 'Advertising tag', {
+  ads: tool('ads', 'Advertising tag', {
     id: key(
       z.string().regex(/^(AW|G)-[A-Z0-9]+$/, 'must be a tag ID such as AW-123456789'),
       'The ID of the advertising tag.',
@@ -40,7 +41,7 @@ const vendor = z.discriminatedUnion('kind', [
     ),
     script,
   }),
-  tool('pixel', 'Pixel', {
+  pixel: tool('pixel', 'Pixel', {
     id: key(
       z.string().regex(/^\d+$/, 'must be the ID of a pixel: digits in quotes'),
       'The ID of the pixel, in quotes.',
@@ -48,7 +49,7 @@ const vendor = z.discriminatedUnion('kind', [
     ),
     script,
   }),
-  tool('call-tracking', 'Call tracking', {
+  'call-tracking': tool('call-tracking', 'Call tracking', {
     id: key(account, 'The ID of the account with the call tracking company.', 'company'),
     script: key(
       serviceAddress,
@@ -56,11 +57,16 @@ const vendor = z.discriminatedUnion('kind', [
       'https://cdn.calls.example.com/swap.js',
     ),
   }),
-  tool('session-replay', 'Session replay', {
+  'session-replay': tool('session-replay', 'Session replay', {
     id: key(account, 'The ID of the account with the session replay company.', 'abc123'),
     script,
   }),
-])
+} satisfies { [K in VendorKind]: z.ZodObject<{ kind: z.ZodLiteral<K> }> }
+
+type Tool = (typeof tools)[VendorKind]
+
+/** An outside tool. It loads only with the visitor's consent, and never when Global Privacy Control is on. */
+const vendor = z.discriminatedUnion('kind', Object.values(tools) as [Tool, ...Tool[]])
 
 export const vendorsSchema = z
   .array(vendor)

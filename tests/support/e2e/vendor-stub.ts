@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
+import type { VendorKind } from '../../../src/shared/vendors.ts'
 import { listen, stop } from '../loopback.ts'
 
 /** Everything that reached the vendors of one test: request lines, headers and bodies. */
@@ -56,7 +57,13 @@ export async function startVendorStub(): Promise<VendorStub> {
   }
 }
 
-const ids = { 'tag-manager': 'GTM-TEST', ads: 'AW-1', pixel: '1', 'call-tracking': 'co', 'session-replay': 'abc' }
+const ids: Record<VendorKind, string> = {
+  'tag-manager': 'GTM-TEST',
+  ads: 'AW-1',
+  pixel: '1',
+  'call-tracking': 'co',
+  'session-replay': 'abc',
+}
 
 /** What each of them sends, and how: a beacon whose request carries a Referer as the page's policy allows. */
 const report = (kind: string, page = '{}') => `
