@@ -14,6 +14,7 @@ export interface Mutant {
 /** `text` with the change made. Throws when the entry is stale: the place no longer exists or is no longer unique. */
 export function mutated({ file, find, replace }: Mutant, text: string): string {
   const places = text.split(find).length - 1
-  if (places !== 1) throw new Error(`${file} contains ${JSON.stringify(find)} ${places} times, not once`)
+  if (places !== 1)
+    throw new Error(`${file} contains ${JSON.stringify(find)} ${places} times, not once: mend "find" in tests/mutants`)
   return text.replace(find, () => replace)
 }
