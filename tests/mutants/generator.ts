@@ -212,8 +212,8 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('render/fast-path/dependency-keys.ts'),
-    find: 'audiences, testimonials, partners, drawn',
-    replace: 'audiences, testimonials.length, partners, drawn',
+    find: 'testimonials: true',
+    replace: 'testimonials: false',
     what: 'The key of city pages ignores their testimonials.',
     tests: [test('render/page-keys')],
   },
@@ -275,8 +275,8 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('render/fast-path/dependency-keys.ts'),
-    find: '[signs, prices, pictureDesign, cited',
-    replace: '[signs, prices, cited',
+    find: 'pictureDesign: true',
+    replace: 'pictureDesign: false',
     what: 'City pages keep pictures for sharing in the old colors.',
     tests: [test('render/page-keys')],
   },

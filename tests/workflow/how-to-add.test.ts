@@ -248,6 +248,10 @@ describe('by code', () => {
           says: /^templates\/registry\.ts.*'?notice'?/,
         },
         {
+          place: { change: file.name, file: 'generator/render/fast-path/dependency-keys.ts' },
+          says: /^generator\/render\/fast-path\/.*'crawlers'/,
+        },
+        {
           place: { change: kind.name, file: 'generator/parse/schemas/page.ts' },
           says: /^generator\/expand\/written\.ts.*'notice'/,
         },

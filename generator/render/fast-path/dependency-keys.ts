@@ -53,12 +53,46 @@ export function commonKey(site: Site): string {
 const aboveCityPages = (services: readonly string[], { links }: Site): Set<string> =>
   new Set([pageIds.home, ...services.flatMap((service) => [...idsUpFrom(links.parent(service), links)])])
 
+/**
+ * Whether a city page may draw on this part of the manifest whatever its city and its service. A part that is not
+ * listed does not compile: its changes would not reach the pages. False for what no city page shows, and for what is
+ * known otherwise: declared by the page's source, named in a text, or in the layout.
+ */
+const isFact: Readonly<Record<keyof PlacesManifest, boolean>> = {
+  languages: true,
+  vertical: true,
+  practice: true,
+  audiences: true,
+  testimonials: true,
+  partners: true,
+  signs: true,
+  prices: true,
+  pictureDesign: true,
+  theme: false,
+  services: false,
+  cities: false,
+  neighborhoods: false,
+  driveTimes: false,
+  area: false,
+  servicesInCities: false,
+  sources: false,
+  notices: false,
+  search: false,
+  visitPack: false,
+  team: false,
+  navigation: false,
+  redirects: false,
+  words: false,
+  photos: false,
+  logos: false,
+  isPreview: false,
+}
+
+const factParts = (Object.keys(isFact) as (keyof PlacesManifest)[]).filter((part) => isFact[part])
+
 function factsOf(manifest: PlacesManifest, named: ReadonlySet<string>): unknown[] {
-  const { languages, vertical, practice, audiences, testimonials, partners } = manifest
-  const { signs, prices, pictureDesign } = manifest
   const drawn = [...manifest.logos, ...manifest.photos].map(([file, { hash }]) => [file, hash])
-  const shown = [signs, prices, pictureDesign, cited(named, manifest)]
-  return [languages, vertical, practice, audiences, testimonials, partners, drawn, shown]
+  return [factParts.map((part) => manifest[part]), drawn, cited(named, manifest)]
 }
 
 /** What is named in the parts of the manifest that city pages show, apart from services. */
