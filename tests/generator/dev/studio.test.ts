@@ -582,7 +582,7 @@ describe('removing an entry', () => {
     ])
     const { save } = await ask('remove', { ...spot, fingerprint })
     expect([read(faq), save.what]).toEqual([before, 'Removed question "Why: "so"? Because."'])
-    loaded = loadSite(folder, loaded, { preview: true })
+    loaded = loadSite(folder, { before: loaded, preview: true })
     await ask('undo', { id: save.id })
     expect(read(faq)).toBe(added)
   })
