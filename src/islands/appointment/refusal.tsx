@@ -25,7 +25,7 @@ export function Refusal({ words, phone, why }: Props) {
   const message = { 'rate-limited': words.tooMany, 'wrong-token': words.mismatch, later: words['post.later'] }[why.name]
   const more = why.name === 'wrong-token' ? words.refresh : seconds > 0 ? words.waitSeconds : words.tryAgain
   return (
-    <div className="refusal" ref={showOnce}>
+    <div className="form-errors" ref={showOnce}>
       <p role="alert">{message}</p>
       <p>{more.replace('{seconds}', String(seconds)).replace('{phone}', phone.text)}</p>
     </div>
