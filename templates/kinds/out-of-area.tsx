@@ -16,12 +16,10 @@ export function OutOfArea({ page, layout }: { page: Page<'out-of-area'>; layout:
         layout={layout}
         picture={map && <WayMap map={map} title={words('outOfArea.map')} />}
         action={
-          <>
-            <p className="actions">
-              <CallButton phone={phone} layout={layout} />
-            </p>
+          <div className="actions">
+            <CallButton phone={phone} layout={layout} />
             <Retry layout={layout} />
-          </>
+          </div>
         }
       />
       <Article content={content} layout={layout} phone={phone} />
@@ -33,7 +31,7 @@ export function OutOfArea({ page, layout }: { page: Page<'out-of-area'>; layout:
 function Retry({ layout: { words, navigation } }: { layout: LayoutData }) {
   return (
     <form
-      className="retry actions"
+      className="retry"
       aria-label={words('outOfArea.retry')}
       action={navigation.home.href}
       data-behaviour="retry-access"
