@@ -9,7 +9,7 @@ export function Condition({ page, layout }: { page: Page<'condition'>; layout: L
       heading
     ) : (
       <>
-        {heading} <span className="medical-name">({content.medicalName})</span>
+        <span>{heading}</span> <span className="medical-name">({content.medicalName})</span>
       </>
     )
   return <ReadingWithActions page={page} layout={layout} heading={name} />

@@ -23,7 +23,7 @@ export function Hero({ page, icon, picture, layout, children, action }: HeroProp
   const words = (
     <>
       {icon !== undefined && <Icon name={icon} />}
-      <h1>{heading}</h1>
+      <h1>{inPhrases(heading)}</h1>
       <p className="lead">
         <RichText text={intro} />
       </p>
@@ -48,6 +48,18 @@ export function Hero({ page, icon, picture, layout, children, action }: HeroProp
         <div className="wrap">{words}</div>
       )}
     </header>
+  )
+}
+
+/** A heading that is longer than a line breaks after its colon first, because each span stays in one piece if it can. */
+function inPhrases(heading: ReactNode): ReactNode {
+  if (typeof heading !== 'string') return heading
+  const colon = heading.indexOf(': ')
+  if (colon < 0) return heading
+  return (
+    <>
+      <span>{heading.slice(0, colon + 1)}</span> <span>{heading.slice(colon + 2)}</span>
+    </>
   )
 }
 
