@@ -6,16 +6,19 @@ export const plainLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{Mark}\u0640]/gu, '')
-    .replace(/[đłøıßæœ\u0629\u0649\u06a9\u06cc]/gi, (letter) => others[letter.toLowerCase()]!)
+    .replace(/[đðħłøıßæœþ\u0629\u0649\u06a9\u06cc]/gi, (letter) => others[letter.toLowerCase()]!)
 
 const others: Record<string, string> = {
   đ: 'd',
+  ð: 'd',
+  ħ: 'h',
   ł: 'l',
   ø: 'o',
   ı: 'i',
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
+  þ: 'th',
   // Arabic and Persian keyboards have different forms of some letters, and two are often typed without their dots.
   '\u0629': '\u0647',
   '\u0649': '\u064a',

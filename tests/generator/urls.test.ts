@@ -21,6 +21,9 @@ describe('the slug', () => {
     ["O'Neill’s Landing", 'oneills-landing'],
     ['  St. John -- North  ', 'st-john-north'],
     ['Höhe 7', 'hohe-7'],
+    ['Þorlákshöfn', 'thorlakshofn'],
+    ['Seyðisfjörður', 'seydisfjordur'],
+    ['Ħamrun', 'hamrun'],
     ['東京', ''],
     ['', ''],
   ])('of "%s" is "%s"', (name, expected) => {
