@@ -3,6 +3,7 @@ import type { CountryCode } from 'libphonenumber-js'
 import { type Coordinates, kilometersPerMile, milesBetween, milesPerDegree } from '../drive/miles.ts'
 import { clocksIn } from '../gazetteer/clocks-in.ts'
 import { unitedStates } from '../gazetteer/country.ts'
+import { countryInsteadOfState } from '../gazetteer/country-called.ts'
 import { placesCalled, placesIn } from '../gazetteer/us-places.ts'
 import { allStates, type State } from '../gazetteer/us-states.ts'
 import { countryName, inCountry } from '../languages.ts'
@@ -43,10 +44,15 @@ export function readOffice(city: string, country: CountryCode, coordinates: Coor
   )
   if (town === '' || state === undefined)
     throw new UserError(
-      `"${city}" is not a city and state. Write it like this: Portland, OR. For a practice in another country, give the code of the country: --country CA`,
+      `"${city}" is not a city and state. Write it like this: Portland, OR. ${howElsewhere(countryInsteadOfState(region))}`,
     )
   return inState(town, state, coordinates ?? placeOf(town, state))
 }
+
+const howElsewhere = (country: CountryCode | undefined) =>
+  country === undefined
+    ? 'For a practice in another country, give the code of the country: --country CA'
+    : `For a practice ${inCountry(country)}, add --country ${country}`
 
 function inState(town: string, state: State, place: Coordinates): Office {
   const near = placesIn(state.code)

@@ -1,4 +1,4 @@
-import { type CountryCode, getCountries } from 'libphonenumber-js'
+import { type CountryCode, getCountries, isSupportedCountry } from 'libphonenumber-js'
 import type { Language } from '../../src/shared/languages.ts'
 import { plainLetters } from '../../src/shared/plain-letters.ts'
 import { ourLanguage } from '../languages.ts'
@@ -21,6 +21,12 @@ const others: Readonly<Record<string, CountryCode>> = {
 export function countryCalled(name: string, language: Language = ourLanguage): CountryCode | undefined {
   const byName = countriesByName(language)
   return byName.get(fold(name)) ?? (/^[A-Z]{3}$/.test(name) ? startingWith(fold(name), byName) : undefined)
+}
+
+/** The country whose code or name is where a state should be. Territories such as Puerto Rico have codes of their own. */
+export function countryInsteadOfState(written: string): CountryCode | undefined {
+  const code = written.trim().toUpperCase()
+  return isSupportedCountry(code) ? code : countryCalled(written)
 }
 
 /** The only country that has a name with this beginning: most codes of three letters are one. */

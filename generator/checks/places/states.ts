@@ -1,13 +1,16 @@
 import { formatPhoneNumber } from '../../../src/shared/phone-number.ts'
 import { editValue } from '../../edit/edit-value.ts'
 import { isAmerican } from '../../gazetteer/country.ts'
+import { countryInsteadOfState } from '../../gazetteer/country-called.ts'
 import { allStates, type State, stateIn, stateOf, stateOfAreaCode, statesOfZip } from '../../gazetteer/us-states.ts'
+import { inCountry } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { phoneNumber, zipCode } from '../../parse/schemas/text.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup, asList, type Path } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
+import { capitalized } from '../../text/capitalized.ts'
 
 /** An unknown state, and a ZIP code or an area code of another state than the practice's. */
 export function checkStates({ practiceSource: source, practice }: LooseManifest): Problem[] {
@@ -26,11 +29,18 @@ export function checkStates({ practiceSource: source, practice }: LooseManifest)
 function unknownState(source: Source, path: Path, written: unknown): Problem[] {
   if (typeof written !== 'string' || written.trim() === '' || stateOf(written) !== undefined) return []
   const meant = stateCalled(written.trim().toLowerCase())
-  const elsewhere = path[0] === 'address' ? ' In another country, add "country:" with its code.' : ''
+  const elsewhere = path[0] === 'address' ? ` ${howElsewhere(written)}` : ''
   const fix =
     meant === undefined ? `Write the two-letter code of the state, such as CA.${elsewhere}` : `Write ${meant.code}.`
   const edit = meant && editValue(source, path, meant.code)
   return [problem('UNKNOWN_STATE', locate(source, path), `there is no state "${written}"`, fix, [edit])]
+}
+
+function howElsewhere(written: string): string {
+  const country = countryInsteadOfState(written)
+  return country === undefined
+    ? 'In another country, add "country:" with its code.'
+    : `${capitalized(inCountry(country))}, add "country: ${country}".`
 }
 
 const stateCalled = (name: string): State | undefined =>

@@ -457,6 +457,7 @@ describe('sightline init', () => {
     ['a misspelled city', { city: 'Portlnd, OR' }, /Did you mean Portland\? If not, give its location/],
     ['an invalid phone number', { phone: '555' }, /\(503\) 555-0142/],
     ['a phone number with an extension', { phone: '(503) 555-0142 ext. 5' }, /without an extension/],
+    ['a territory for a state', { city: 'San Juan, PR' }, /Puerto Rico, add --country PR/],
     ['a website with a path', { website: 'example.com/eyes' }, /www\.your-practice\.com/],
     ['a website without an ending', { website: 'rose-city-eyes' }, /"rose-city-eyes" is not.*www\.your-practice\.com/],
     ['a first language it has no words in', { languages: 'vi' }, /en, es.* as in en,vi\./],

@@ -76,8 +76,14 @@ it('a practice in the United States needs a state, and one elsewhere must say wh
   expect(codesIn({ address: { ...address, zip: '92705', country: undefined } })).toContain('BAD_VALUE')
   expect(codesIn({ address })).toContain('NO_PAGE_VIEWS')
   expect(codesIn({ address: { ...address, country: 'USA' } })).not.toContain('NO_PAGE_VIEWS')
-  const { problems } = loaded(changedManifest({ 'address.state': 'QC' }))
-  expect(problems.find(({ code }) => code === 'UNKNOWN_STATE')?.fix).toContain('In another country, add "country:"')
+})
+
+it('is told where its code goes, if that is where a state should be', () => {
+  const fixOf = (state: string) =>
+    loaded(changedManifest({ 'address.state': state })).problems.find(({ code }) => code === 'UNKNOWN_STATE')?.fix
+  expect(fixOf('QC')).toContain('In another country, add "country:"')
+  expect(fixOf('PR')).toContain('In Puerto Rico, add "country: PR".')
+  expect(fixOf('Puerto Rico')).toContain('In Puerto Rico, add "country: PR".')
 })
 
 it('needs no postal code where there are none, unlike one in the United States', () => {
