@@ -169,7 +169,7 @@ function readWebsite(text: string): string {
   const isSite = webAddress.safeParse(address).success && new URL(address).pathname === '/'
   if (!isSite || !emailAddress.safeParse(mailboxAt(address)).success)
     throw new UserError(`"${text}" is not the address of a website. Write it like this: www.your-practice.com`)
-  return address
+  return new URL(address).origin
 }
 
 const asValue = (text: string) => spell(text, onOneLine('PLAIN'))

@@ -32,6 +32,7 @@ const sanAntonio = {
   name: 'Ojos: Misión #1',
   city: 'San Antonio, Texas',
   phone: '(210) 555-0142',
+  website: 'www.ojos-misión.example',
   languages: 'es',
 }
 
@@ -202,6 +203,10 @@ describe('the manifest of a new practice', () => {
 
   it('keeps a name with YAML syntax in it as it is', async () => {
     expect(await practiceOf(sanAntonio)).toMatchObject({ name: { value: 'Ojos: Misión #1' } })
+  })
+
+  it('has the address of its website as browsers send it', async () => {
+    expect(await practiceOf(sanAntonio)).toMatchObject({ url: 'https://www.xn--ojos-misin-obb.example' })
   })
 })
 
