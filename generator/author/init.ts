@@ -1,4 +1,4 @@
-import { type CountryCode, isSupportedCountry } from 'libphonenumber-js'
+import type { CountryCode } from 'libphonenumber-js'
 import { called } from '../called.ts'
 import { isCurrency } from '../currencies.ts'
 import type { Coordinates } from '../drive/miles.ts'
@@ -8,7 +8,7 @@ import { removeAt } from '../edit/remove-at.ts'
 import { onOneLine, spell } from '../edit/spell.ts'
 import { pointAsYaml } from '../edit/spell-point.ts'
 import { unitedStates } from '../gazetteer/country.ts'
-import { countryCalled } from '../gazetteer/country-called.ts'
+import { countryCode } from '../gazetteer/country-called.ts'
 import { inCountry } from '../languages.ts'
 import { phoneMeant } from '../parse/issues/phone-meant.ts'
 import { emailAddress, webAddress } from '../parse/schemas/text.ts'
@@ -121,12 +121,6 @@ function readName(text: string): string {
   const name = text.trim()
   if (name === '') throw new UserError('Give the name of the practice.')
   return name
-}
-
-/** The code of a country, from its code or its name. */
-export function countryCode(text: string): CountryCode | undefined {
-  const code = text.trim().toUpperCase()
-  return isSupportedCountry(code) ? code : countryCalled(text)
 }
 
 function readCountry(text: string): CountryCode {

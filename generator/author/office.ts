@@ -3,7 +3,7 @@ import type { CountryCode } from 'libphonenumber-js'
 import { type Coordinates, kilometersPerMile, milesBetween, milesPerDegree } from '../drive/miles.ts'
 import { clocksIn } from '../gazetteer/clocks-in.ts'
 import { unitedStates } from '../gazetteer/country.ts'
-import { countryInsteadOfState } from '../gazetteer/country-called.ts'
+import { countryCode } from '../gazetteer/country-called.ts'
 import { placesCalled, placesIn } from '../gazetteer/us-places.ts'
 import { allStates, type State } from '../gazetteer/us-states.ts'
 import { countryName, inCountry } from '../languages.ts'
@@ -44,7 +44,7 @@ export function readOffice(city: string, country: CountryCode, coordinates: Coor
   )
   if (town === '' || state === undefined)
     throw new UserError(
-      `"${city}" is not a city and state. Write it like this: Portland, OR. ${howElsewhere(countryInsteadOfState(region))}`,
+      `"${city}" is not a city and state. Write it like this: Portland, OR. ${howElsewhere(countryCode(region))}`,
     )
   return inState(town, state, coordinates ?? placeOf(town, state))
 }

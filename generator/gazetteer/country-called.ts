@@ -23,10 +23,10 @@ export function countryCalled(name: string, language: Language = ourLanguage): C
   return byName.get(fold(name)) ?? (/^[A-Z]{3}$/.test(name) ? startingWith(fold(name), byName) : undefined)
 }
 
-/** The country whose code or name is where a state should be. Territories such as Puerto Rico have codes of their own. */
-export function countryInsteadOfState(written: string): CountryCode | undefined {
-  const code = written.trim().toUpperCase()
-  return isSupportedCountry(code) ? code : countryCalled(written)
+/** The code of a country, from its code or its name. A territory such as Puerto Rico has a code of its own. */
+export function countryCode(text: string): CountryCode | undefined {
+  const code = text.trim().toUpperCase()
+  return isSupportedCountry(code) ? code : countryCalled(text)
 }
 
 /** The only country that has a name with this beginning: most codes of three letters are one. */

@@ -1,7 +1,7 @@
 import { formatPhoneNumber } from '../../../src/shared/phone-number.ts'
 import { editValue } from '../../edit/edit-value.ts'
 import { isAmerican } from '../../gazetteer/country.ts'
-import { countryInsteadOfState } from '../../gazetteer/country-called.ts'
+import { countryCode } from '../../gazetteer/country-called.ts'
 import { allStates, type State, stateIn, stateOf, stateOfAreaCode, statesOfZip } from '../../gazetteer/us-states.ts'
 import { inCountry } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
@@ -37,7 +37,7 @@ function unknownState(source: Source, path: Path, written: unknown): Problem[] {
 }
 
 function howElsewhere(written: string): string {
-  const country = countryInsteadOfState(written)
+  const country = countryCode(written)
   return country === undefined
     ? 'In another country, add "country:" with its code.'
     : `${capitalized(inCountry(country))}, add "country: ${country}".`
