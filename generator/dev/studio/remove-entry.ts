@@ -10,12 +10,14 @@ import { asGroup, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { readYaml } from '../../read/read-yaml.ts'
 import { sourceOf } from '../../read/source-of.ts'
+import type { Site } from '../../site.ts'
 import type { StudioContext } from './context.ts'
 import { type OpenList, openList } from './entry-form.ts'
 import { inLanguage, isPerLanguage } from './in-language.ts'
 import { listsTo } from './lists.ts'
 import { Refused } from './refused.ts'
 import { excerpt, saveFiles } from './save.ts'
+import { shownPieces, wordsOf } from './shown-text.ts'
 import { asText } from './text-places.ts'
 
 /** The entry in one language or, if the list is not written once per language, in all of them. */
@@ -61,7 +63,7 @@ function findRemoval(spot: Spot, loaded: Loaded): { source: Source; entries: Ent
   const { name } = asGroup(valueAt(source.value, entries[0]!.path))
   const removal: Removal = {
     what: form.what,
-    parts: form.parts.map((part) => partOf(part, entries, source)).filter(({ text }) => text !== ''),
+    parts: form.parts.map((part) => partOf(part, entries, source, loaded.site)).filter(({ text }) => text !== ''),
     kept,
     fingerprint: hashOfAll(entries.map(({ path }) => valueAt(source.value, path))),
     ...(thing !== undefined && { command: `npx sightline remove ${thing} "${name}"` }),
@@ -93,13 +95,17 @@ function entriesToRemove(
   }
 }
 
-/** What the entry says in one language, or what all languages share. */
+/** What readers see of the entry in one language, or of what all languages share. */
 function partOf(
   { fields, ...part }: EntryPart,
   entries: readonly Entry[],
   { value }: Source,
+  site: Site | undefined,
 ): Removal['parts'][number] {
   const entry = entries.find(({ language }) => language === undefined || language === part.language)
-  const texts = fields.map(({ key }) => entry && asText(valueAt(value, key === '' ? entry.path : [...entry.path, key])))
-  return { ...part, text: texts.filter((text) => text !== undefined).join(' ') }
+  const texts = fields
+    .filter(({ key }) => key !== 'partOf')
+    .map(({ key }) => entry && asText(valueAt(value, key === '' ? entry.path : [...entry.path, key])))
+    .filter((text) => text !== undefined)
+  return { ...part, text: wordsOf(shownPieces(texts.join(' '), part.language, site)) }
 }

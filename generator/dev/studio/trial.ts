@@ -2,21 +2,19 @@ import {
   type Change,
   type Reading,
   readPlace,
-  type ShownPiece,
   type ToldProblem,
   type Trial,
   writePlace,
 } from '../../../src/shared/studio.ts'
 import { missesBy, readingLevel, readingScales } from '../../audit/reading-level.ts'
-import { valuesFor } from '../../expand/fill-route.ts'
 import { codesOf } from '../../languages.ts'
 import type { Loaded } from '../../load-site.ts'
 import { wordsFile } from '../../parse/schemas/index.ts'
 import type { Problem } from '../../problems/problems.ts'
 import type { Site } from '../../site.ts'
-import { fill, type Piece, parseInline } from '../../text/inline.ts'
 import type { StudioContext } from './context.ts'
 import { filesAfter, wouldBe } from './edited.ts'
+import { shownPieces, wordsOf } from './shown-text.ts'
 import { placeNow } from './text-places.ts'
 import { toldOf } from './told-problems.ts'
 
@@ -46,17 +44,9 @@ function olderProblems(
 /** How a text will be displayed, and how hard it is to read. */
 function measured({ place, text }: Change, site: Site | undefined): Trial['texts'][number] {
   const language = site && languageOf(place, site)
-  const filled = site === undefined || language === undefined ? text : fill(text, valuesFor(site, language, 'default'))
-  const shown = parseInline(filled).flatMap(shownPiece)
-  const reading = language === undefined ? undefined : readingOf(shown.map((piece) => piece.text).join(''), language)
+  const shown = shownPieces(text, language, site)
+  const reading = language === undefined ? undefined : readingOf(wordsOf(shown), language)
   return { place, shown, ...(reading && { reading }) }
-}
-
-/** Source numbers are left out: they are not read with the text. */
-function shownPiece(piece: Piece): ShownPiece[] {
-  if ('cites' in piece) return []
-  if ('strong' in piece) return [{ text: piece.strong, as: 'strong' }]
-  return ['label' in piece ? { text: piece.label, as: 'link' } : piece]
 }
 
 function languageOf(place: string, { manifest }: Site): string | undefined {

@@ -625,6 +625,18 @@ describe('removing an entry', () => {
     expect(read('practice.yaml')).toBe(before)
   })
 
+  it('shows what readers see of it, and not ids, marks of sources or names to be filled in', async () => {
+    const answers = /^( {4}- question: (?:Am I a|¿Soy) candidat[eo]\?\n {6}answer: ).*$/gm
+    write(read(faq).replace(answers, '$1Ask **{practice}**, or [call](/contact).[[fda-when-lasik-not]]'), faq)
+    const [english] = (await ask('removal', at('en', 'questions', 0, 'question'))).parts
+    expect(english!.text).toBe(`Am I a candidate? Ask ${parse(read('practice.yaml')).name.value}, or call.`)
+    const file = 'neighborhoods.yaml'
+    const [{ name, partOf }] = parse(read(file))
+    expect(partOf).toBeDefined()
+    const { parts } = await ask('removal', { place: writePlace({ file, path: [0, 'en', 'intro'] }) })
+    expect(parts.map(({ text }) => text)).toEqual([name])
+  })
+
   it('is refused while something else names the entry, and says where', async () => {
     const file = 'neighborhoods.yaml'
     const spot = { place: writePlace({ file, path: [0, 'en', 'intro'] }) }
