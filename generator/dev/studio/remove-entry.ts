@@ -59,7 +59,7 @@ function findRemoval(spot: Spot, loaded: Loaded): { source: Source; entries: Ent
   const source = sourceOf(loaded.sources, list.file)!
   if (list.after === -1) throw new Refused(404, { error: 'This text is in no entry that can be removed.' })
   const { entries, kept } = entriesToRemove(list, source, loaded)
-  const thing = listedIn(list.file)
+  const thing = list.path.length === 0 ? listedIn(list.file) : undefined
   const { name } = asGroup(valueAt(source.value, entries[0]!.path))
   const removal: Removal = {
     what: form.what,

@@ -637,6 +637,12 @@ describe('removing an entry', () => {
     expect(parts.map(({ text }) => text)).toEqual([name])
   })
 
+  it('names a command only for an entry that has a page of its own', async () => {
+    const path = ['en', 'benefits', 0]
+    const { what, command } = await ask('removal', { place: writePlace({ file: 'services.yaml', path: [0, ...path] }) })
+    expect([what, command]).toEqual(['entry', undefined])
+  })
+
   it('is refused while something else names the entry, and says where', async () => {
     const file = 'neighborhoods.yaml'
     const spot = { place: writePlace({ file, path: [0, 'en', 'intro'] }) }
