@@ -65,10 +65,10 @@ export interface StudioApi {
   /** What goes if the entry that a text is in is removed. */
   removal: { asks: Spot; answers: Removal }
   /** Removes that entry. If the file no longer has the one that was shown, nothing is written. */
-  remove: { asks: Spot & Pick<Removal, 'fingerprint'>; answers: Saved }
+  remove: { asks: Spot & Pick<Removal, 'fingerprint'> & OpenPage; answers: Saved & PageInstead }
   saves: { asks: Record<never, never>; answers: { saves: Save[] } }
   /** `done` is the undo or, if an undo was undone, the redone save. */
-  undo: { asks: { id: string }; answers: { done: Save } }
+  undo: { asks: { id: string } & OpenPage; answers: { done: Save } & PageInstead }
   /** `counts` is the plan's first line: absent where nothing is published, since every page would count as new. */
   plan: { asks: Record<never, never>; answers: { text: string; counts?: string; git: GitState | Refusal } }
   commit: { asks: { branch: string; message: string }; answers: { branch: string; commit: string; files: string[] } }
@@ -80,6 +80,16 @@ export interface StudioApi {
 }
 
 export type StudioCall = keyof StudioApi
+
+interface OpenPage {
+  /** The address of the page that is open. */
+  url: string
+}
+
+interface PageInstead {
+  /** The page to open if the open one no longer exists. */
+  instead?: string | undefined
+}
 
 /** Whether a call changes the manifest's files. */
 export const isWrite = (call: string): boolean => writes.includes(call)

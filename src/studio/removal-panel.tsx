@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onWordsSaved } from '../develop/take-words.ts'
+import { leave, onWordsSaved } from '../develop/take-words.ts'
 import { knownCode } from '../shared/languages.ts'
 import { shortened } from '../shared/shortened.ts'
 import type { Lists, Refusal, Removal } from '../shared/studio.ts'
@@ -89,12 +89,13 @@ function useRemoval(place: string, lists: Lists | undefined): Removing {
   const remove = async ({ fingerprint }: Removal) => {
     if (isRemoving) return
     setRemoving(true)
-    const removed = await call('remove', { place, lists, fingerprint })
+    const removed = await call('remove', { place, lists, fingerprint, url: location.pathname })
     setRemoving(false)
     if (!removed.ok) return setRefused(removed.refusal)
-    const { save } = removed.answer
+    const { save, instead } = removed.answer
     const text = `Removed from ${save.files.join(', ')}.`
     changeState({ view: undefined, said: { text, takeBack: { save: save.id, isUndo: false } } })
+    if (instead !== undefined) leave(instead)
   }
   return { removal, remove, isRemoving, refused }
 }

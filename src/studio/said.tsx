@@ -1,3 +1,4 @@
+import { leave } from '../develop/take-words.ts'
 import { call } from './call.ts'
 import { changeState, restore, type TakeBack } from './editor-state.ts'
 import { followTexts } from './follow-texts.ts'
@@ -33,8 +34,10 @@ function restoreAndFollow(discarded: Parameters<typeof restore>[0]): void {
 
 /** Undoes or redoes a save, and reports it. */
 export async function undoSave(id: string): Promise<void> {
-  const undone = await call('undo', { id })
+  const undone = await call('undo', { id, url: location.pathname })
   if (!undone.ok) return changeState({ said: { text: undone.refusal.error } })
-  const { id: own, isUndo = false } = undone.answer.done
+  const { done, instead } = undone.answer
+  const { id: own, isUndo = false } = done
   changeState({ said: { text: isUndo ? 'Undone.' : 'Saved again.', takeBack: { save: own, isUndo } } })
+  if (instead !== undefined) leave(instead)
 }

@@ -43,7 +43,7 @@ const calls: {
   removal: (spot, context) => removalOf(spot, asOnDisk(context).loaded),
   remove: (asked, context) => removeEntry(asked, asOnDisk(context)),
   saves: (_, context) => ({ saves: listSaves(context) }),
-  undo: ({ id }, context) => undo(id, asOnDisk(context)),
+  undo: (asked, context) => undo(asked, asOnDisk(context)),
   plan: async (_, { folder, out }) => {
     const [plan, git] = await Promise.all([planned(folder, out), gitState(folder).catch(refusalOf)])
     return { ...plan, git }

@@ -7,6 +7,7 @@ import { readIfThere } from '../../disk/read-if-there.ts'
 import { isRefusedByDisk } from '../../disk/system-error.ts'
 import type { StudioContext } from './context.ts'
 import { type EditedFile, wouldHold } from './edited.ts'
+import { pageInstead } from './page-instead.ts'
 import { Refused } from './refused.ts'
 import { takenBack } from './take-back.ts'
 import { writeFiles } from './write-files.ts'
@@ -34,7 +35,7 @@ const listed = ({ changes: _, undone, ...save }: Kept): Save => ({ ...save, ...(
  * Undoes one save, or one undo, and nothing else: later saves to the same files stay. Refused if the lines it changed
  * have changed again, or if the site would break without them.
  */
-export function undo(id: string, context: StudioContext): StudioApi['undo']['answers'] {
+export function undo({ id, url }: StudioApi['undo']['asks'], context: StudioContext): StudioApi['undo']['answers'] {
   const { folder, history } = context
   const saves = read(history)
   const save = saves.find((each) => each.id === id)
@@ -50,7 +51,7 @@ export function undo(id: string, context: StudioContext): StudioApi['undo']['ans
       })
     return { file: change.file, before: now, after }
   })
-  wouldHold(
+  const { loaded } = wouldHold(
     files,
     context,
     // The page shows nothing but this sentence: there is no text to list the problems under.
@@ -63,7 +64,7 @@ export function undo(id: string, context: StudioContext): StudioApi['undo']['ans
     ? { ...save.undone, at }
     : { ...save, id: crypto.randomUUID(), at, changes: files, undone: save }
   write(history, [done, ...saves.filter((each) => each !== save)])
-  return { done: listed(done) }
+  return { done: listed(done), instead: pageInstead(url, context.loaded.site, loaded.site) }
 }
 
 function read(file: string): Kept[] {

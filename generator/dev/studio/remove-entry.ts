@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EntryPart, Removal, Saved, Spot, StudioApi, TextPlace, ToldProblem } from '../../../src/shared/studio.ts'
+import type { EntryPart, Removal, Spot, StudioApi, TextPlace, ToldProblem } from '../../../src/shared/studio.ts'
 import { listedIn } from '../../author/find-thing.ts'
 import { removeAt } from '../../edit/remove-at.ts'
 import { hashOfAll } from '../../hash.ts'
@@ -15,6 +15,7 @@ import type { StudioContext } from './context.ts'
 import { type OpenList, openList } from './entry-form.ts'
 import { inLanguage, isPerLanguage } from './in-language.ts'
 import { listsTo } from './lists.ts'
+import { pageInstead } from './page-instead.ts'
 import { Refused } from './refused.ts'
 import { excerpt, saveFiles } from './save.ts'
 import { shownPieces, wordsOf } from './shown-text.ts'
@@ -30,7 +31,10 @@ interface Entry {
 export const removalOf = (spot: Spot, loaded: Loaded): Removal => findRemoval(spot, loaded).removal
 
 /** Removes the entry that a text is in, in every language. Refused if it is not the one that was shown. */
-export function removeEntry({ fingerprint, ...spot }: StudioApi['remove']['asks'], context: StudioContext): Saved {
+export function removeEntry(
+  { fingerprint, url, ...spot }: StudioApi['remove']['asks'],
+  context: StudioContext,
+): StudioApi['remove']['answers'] {
   const { source, entries, removal } = findRemoval(spot, context.loaded)
   const { what, parts } = removal
   const { file } = source
@@ -41,8 +45,9 @@ export function removeEntry({ fingerprint, ...spot }: StudioApi['remove']['asks'
     code === 'WRONG_LENGTH' && other === file
       ? `Its list would be too short, so this ${what} was not removed.`
       : `Other parts of the site need this ${what}, so it was not removed.`
-  const { save, problems } = saveFiles(files, `Removed ${what} "${excerpt(parts[0]?.text ?? '')}"`, context, refusal)
-  return { save, problems }
+  const named = `Removed ${what} "${excerpt(parts[0]?.text ?? '')}"`
+  const { save, problems, loaded } = saveFiles(files, named, context, refusal)
+  return { save, problems, instead: pageInstead(url, context.loaded.site, loaded.site) }
 }
 
 function without(source: Source, { path }: Entry): Source {

@@ -503,7 +503,7 @@ describe('a new entry', () => {
     ])
     expect(en.questions.toSpliced(1, 1)).toEqual(old.en.questions)
     loaded = loadSite(folder, { before: loaded, preview: true })
-    await ask('undo', { id: save.id })
+    await ask('undo', { id: save.id, url: '/' })
     expect(readFile(faq)).toBe(before)
   })
 
@@ -565,7 +565,7 @@ describe('removing an entry', () => {
   const at = (...path: (string | number)[]) => ({ place: writePlace({ file: faq, path }) })
   const remove = async (spot: { place: string }) => {
     const { fingerprint } = await ask('removal', spot)
-    return send('remove', { ...spot, fingerprint })
+    return send('remove', { ...spot, fingerprint, url: '/' })
   }
 
   it('removes it in every language, after showing it, and leaves all other bytes', async () => {
@@ -580,10 +580,10 @@ describe('removing an entry', () => {
       ['English: Why: "so"? Because.', 'Español: ¿Y? Pues.'],
       [],
     ])
-    const { save } = await ask('remove', { ...spot, fingerprint })
+    const { save } = await ask('remove', { ...spot, fingerprint, url: '/' })
     expect([read(faq), save.what]).toEqual([before, 'Removed question "Why: "so"? Because."'])
     loaded = loadSite(folder, { before: loaded, preview: true })
-    await ask('undo', { id: save.id })
+    await ask('undo', { id: save.id, url: '/' })
     expect(read(faq)).toBe(added)
   })
 
@@ -602,7 +602,7 @@ describe('removing an entry', () => {
     const { fingerprint } = await ask('removal', spot)
     write(read(faq).replace('question: Am I a candidate?', 'question: Am I one?'), faq)
     const changed = read(faq)
-    const refused = await send('remove', { ...spot, fingerprint })
+    const refused = await send('remove', { ...spot, fingerprint, url: '/' })
     expect([refused.status, await refused.json()]).toEqual([
       409,
       { error: `This question was changed in ${faq} since you opened it.` },
@@ -641,6 +641,28 @@ describe('removing an entry', () => {
     const path = ['en', 'benefits', 0]
     const { what, command } = await ask('removal', { place: writePlace({ file: 'services.yaml', path: [0, ...path] }) })
     expect([what, command]).toEqual(['entry', undefined])
+  })
+
+  it('names the page to go to if the open one is gone with it, and so does an undo that takes a page back', async () => {
+    const spot = { place: writePlace({ file: 'neighborhoods.yaml', path: [0, 'en', 'intro'] }) }
+    const { slug, partOf } = loaded.site!.manifest.neighborhoods[0]!
+    const urls = (from: Loaded) => Array.from(from.site!.routes, ({ url }) => url)
+    const own = urls(loaded).filter((url) => url.includes(`/neighborhoods/${slug}-`))
+    expect(own).toHaveLength(2)
+    for (const url of own) {
+      const { fingerprint } = await ask('removal', spot)
+      const { save, instead } = await ask('remove', { ...spot, fingerprint, url })
+      expect(instead).toMatch(new RegExp(`^(/es)?/locations/${partOf}`))
+      expect(instead!.startsWith('/es')).toBe(url.startsWith('/es'))
+      loaded = loadSite(folder, { before: loaded, preview: true })
+      const { done, instead: none } = await ask('undo', { id: save.id, url: instead! })
+      expect(none).toBeUndefined()
+      loaded = loadSite(folder, { before: loaded, preview: true })
+      expect(urls(loaded)).toContain(url)
+      expect((await ask('undo', { id: done.id, url })).instead).toBe(instead)
+      await ask('undo', { id: save.id, url: '/' })
+      loaded = loadSite(folder, { before: loaded, preview: true })
+    }
   })
 
   it('is refused while something else names the entry, and says where', async () => {
@@ -700,10 +722,10 @@ describe('undo', () => {
     loaded = loadSite(folder, { before: loaded, preview: true })
     const { save: second } = await ask('save', { changes: [await headingTo('Segundo', 'es')] })
     expect((await ask('saves', {})).saves.slice(0, 2)).toEqual([second, first])
-    await ask('undo', { id: first.id })
+    await ask('undo', { id: first.id, url: '/' })
     expect(read()).toContain('heading: Segundo')
     expect(read()).toContain(`heading: ${heading.before}`)
-    await ask('undo', { id: second.id })
+    await ask('undo', { id: second.id, url: '/' })
     expect(read()).toBe(original)
     expect((await ask('saves', {})).saves.map(({ id }) => id)).not.toContain(second.id)
   })
@@ -712,12 +734,12 @@ describe('undo', () => {
     const original = read()
     const { save } = await ask('save', { changes: [await headingTo('First')] })
     const saved = read()
-    const { done } = await ask('undo', { id: save.id })
+    const { done } = await ask('undo', { id: save.id, url: '/' })
     expect([read(), done]).toMatchObject([original, { what: '"First"', isUndo: true }])
-    const { done: again } = await ask('undo', { id: done.id })
+    const { done: again } = await ask('undo', { id: done.id, url: '/' })
     expect([read(), again.id]).toEqual([saved, save.id])
     expect((await ask('saves', {})).saves).toEqual([again])
-    await ask('undo', { id: save.id })
+    await ask('undo', { id: save.id, url: '/' })
     expect(read()).toBe(original)
   })
 
@@ -728,7 +750,7 @@ describe('undo', () => {
     const change = { place: description!.place, before: description!.text!, text: `${description!.text} Ask us.` }
     await ask('save', { changes: [change] })
     const later = read()
-    await ask('undo', { id: save.id })
+    await ask('undo', { id: save.id, url: '/' })
     expect(read()).toBe(
       later
         .replace('heading: First', `heading: ${changes[0]!.before}`)
@@ -740,7 +762,7 @@ describe('undo', () => {
     const { save } = await ask('save', { changes: [await headingTo('First')] })
     const before = join(cache, 'before.json')
     linkSync(join(cache, 'saves.json'), before)
-    await ask('undo', { id: save.id })
+    await ask('undo', { id: save.id, url: '/' })
     expect(readFileSync(before, 'utf8')).toContain(save.id)
     expect(readdirSync(cache).sort()).toEqual(['before.json', 'saves.json'])
   })
@@ -748,7 +770,7 @@ describe('undo', () => {
   it('is refused when the file no longer exists, and says so', { tags: ['soak'] }, async () => {
     const { save } = await ask('save', { changes: [await headingTo('New words')] })
     rmSync(join(folder, about))
-    const response = await send('undo', { id: save.id })
+    const response = await send('undo', { id: save.id, url: '/' })
     expect([response.status, await response.json()]).toEqual([409, { error: `${about} no longer exists.` }])
   })
 
@@ -757,7 +779,7 @@ describe('undo', () => {
     const { save } = await ask('save', { changes: [change] })
     write(read().replace('heading: First', 'heading: Later'))
     const later = read()
-    expect((await send('undo', { id: save.id })).status).toBe(409)
+    expect((await send('undo', { id: save.id, url: '/' })).status).toBe(409)
     expect(read()).toBe(later)
   })
 
@@ -769,7 +791,7 @@ describe('undo', () => {
       changes: [{ place: intro!.place, before: intro!.text!, text: `${intro!.text} See [it](${url}).` }],
     })
     const [cities, { length }] = [read('cities.yaml'), (await ask('saves', {})).saves]
-    const response = await send('undo', { id: save.id })
+    const response = await send('undo', { id: save.id, url: '/' })
     const { error, problems } = (await response.json()) as Refusal
     expect([response.status, problems]).toMatchObject([422, [{ severity: 'error', code: 'UNKNOWN_PAGE', file: about }]])
     expect(error).toBe(
