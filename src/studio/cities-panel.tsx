@@ -65,8 +65,9 @@ export function CitiesPanel() {
           </button>
         </div>
       </form>
-      <Refused sentence={refused?.error} />
-      <Problems problems={refused?.problems ?? []} />
+      <Refused sentence={refused?.error}>
+        <Problems problems={refused?.problems ?? []} />
+      </Refused>
     </Panel>
   )
 }

@@ -59,8 +59,9 @@ export function EntryPanel({ place, lists, side, edge }: { place: string; lists?
             />
           ))}
         </div>
-        <Refused sentence={refused?.error} />
-        <Problems problems={refused?.problems ?? []} />
+        <Refused sentence={refused?.error}>
+          <Problems problems={refused?.problems ?? []} />
+        </Refused>
         <div className="actions">
           <button type="submit" className="main" aria-disabled={isSaving}>
             {isSaving ? 'Saving…' : 'Save'}

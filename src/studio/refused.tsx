@@ -1,11 +1,20 @@
-/** Why something was refused, if it was. In a small window, that may be out of view when it appears. */
-export function Refused({ sentence }: { sentence: string | undefined }) {
-  if (sentence === undefined) return null
+import type { ReactNode } from 'react'
+
+/**
+ * Why something was refused, if it was, above the problems that say more. In a small window, they may be out of view
+ * when they appear.
+ */
+export function Refused({ sentence, children }: { sentence: string | undefined; children?: ReactNode }) {
   return (
-    <p className="refused" role="alert" key={sentence} ref={showWhole}>
-      {sentence}
-    </p>
+    <div className="refusal">
+      {sentence !== undefined && (
+        <p className="refused" role="alert" key={sentence} ref={showWhole}>
+          {sentence}
+        </p>
+      )}
+      {children}
+    </div>
   )
 }
 
-const showWhole = (sentence: HTMLElement | null) => sentence?.scrollIntoView({ block: 'nearest' })
+const showWhole = (sentence: HTMLElement | null) => sentence?.parentElement?.scrollIntoView({ block: 'nearest' })

@@ -19,8 +19,9 @@ export function RemovalPanel({ place, lists, side, edge }: { place: string; list
         {removal && `Remove this ${removal.what} from the site? You can undo it afterward.`}
       </p>
       {removal && <WhatGoes removal={removal} />}
-      <Refused sentence={refused?.error} />
-      <Problems problems={refused?.problems ?? []} />
+      <Refused sentence={refused?.error}>
+        <Problems problems={refused?.problems ?? []} />
+      </Refused>
       <div className="actions">
         {removal !== undefined && (
           <button type="button" className="main" aria-disabled={isRemoving} onClick={() => remove(removal)}>

@@ -71,8 +71,9 @@ export function TextPanel({ place, side, edge }: { place: string } & Where) {
         {info === undefined && unread !== undefined && drafts[place] !== undefined && (
           <p>What you typed is kept: {drafts[place].text}</p>
         )}
-        <Refused sentence={refused?.error ?? unread} />
-        <Problems problems={problems.filter((each) => each.place === undefined)} label="Problems elsewhere" />
+        <Refused sentence={refused?.error ?? unread}>
+          <Problems problems={problems.filter((each) => each.place === undefined)} label="Problems elsewhere" />
+        </Refused>
         <Buttons
           isSaving={isSaving}
           isBlocked={isBlocked}

@@ -190,6 +190,7 @@ test('an entry is added to a list in all languages, and what was typed for it is
   tag: '@soak',
 }, async ({ page }) => {
   await withFile(fileOf('practice.yaml'), async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
     await edit(page, `${server.url}/contact`)
     const hours = page.getByRole('main').getByText('Friday, 9 am to 5 pm', { exact: true })
     await hours.filter({ visible: true }).first().click()
@@ -200,6 +201,7 @@ test('an entry is added to a list in all languages, and what was typed for it is
     await form.getByLabel('Español').fill('Cerrado por una fiesta')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form.getByRole('list', { name: 'Problems' })).toContainText('must be a date such as')
+    await expect(form.getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
     await page.reload()
     await expect(form.getByLabel('day')).toHaveValue('July 4')
     await page.getByRole('button', { name: 'Changes 1 unsaved' }).click()
