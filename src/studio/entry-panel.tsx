@@ -12,14 +12,14 @@ import { useEditorState } from './use-editor-state.ts'
 
 /** Adds an entry to the list that a text is in, written in all languages at once. */
 export function EntryPanel({ place, lists, side, edge }: { place: string; lists?: Lists | undefined } & Where) {
-  const { texts = {}, lists: own = lists }: Partial<NewEntry> = useEditorState().entries?.[place] ?? {}
+  const { texts = {} }: Partial<NewEntry> = useEditorState().entries?.[place] ?? {}
   const [form, setForm] = useState<EntryForm>()
   const [refused, setRefused] = useState<Refusal>()
   const [isSaving, setSaving] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place stays the same
   useEffect(() => {
     const load = async () => {
-      const got = await call('entry', { place, lists: own })
+      const got = await call('entry', { place, lists })
       setRefused(got.ok ? undefined : got.refusal)
       if (got.ok) setForm(got.answer)
     }
@@ -30,7 +30,7 @@ export function EntryPanel({ place, lists, side, edge }: { place: string; lists?
   const add = async () => {
     if (isSaving) return
     setSaving(true)
-    const added = await call('add', { place, lists: own, texts })
+    const added = await call('add', { place, lists, texts })
     setSaving(false)
     if (!added.ok) return setRefused(added.refusal)
     keepEntry(place, undefined)
@@ -54,22 +54,44 @@ export function EntryPanel({ place, lists, side, edge }: { place: string; lists?
               texts={texts}
               change={(id, text) => {
                 setRefused(undefined)
-                keepEntry(place, { texts: { ...texts, [id]: text }, lists: own })
+                keepEntry(place, { texts: { ...texts, [id]: text }, lists })
               }}
             />
           ))}
         </div>
-        <Refused sentence={refused?.error}>
+        {form === undefined && refused !== undefined && <Kept texts={texts} />}
+        <Refused sentence={refused?.isGone ? neighborGone : refused?.error}>
           <Problems problems={refused?.problems ?? []} />
         </Refused>
-        <div className="actions">
-          <button type="submit" className="main" aria-disabled={isSaving}>
-            {isSaving ? 'Saving…' : 'Save'}
-          </button>
-          <span className="hint">Empty fields are left out.</span>
-        </div>
+        {form && (
+          <div className="actions">
+            <button type="submit" className="main" aria-disabled={isSaving}>
+              {isSaving ? 'Saving…' : 'Save'}
+            </button>
+            <span className="hint">Empty fields are left out.</span>
+          </div>
+        )}
       </form>
     </Panel>
+  )
+}
+
+const neighborGone =
+  'The entry that this one was begun from is gone. Copy what you still need, and choose Add at another entry.'
+
+/** What was typed for an entry whose form cannot be shown. */
+function Kept({ texts }: Pick<NewEntry, 'texts'>) {
+  const typed = Object.values(texts).filter((text) => text.trim() !== '')
+  if (typed.length === 0) return null
+  return (
+    <>
+      <p>What you typed is kept:</p>
+      {typed.map((text, index) => (
+        <p className="preview" key={index}>
+          {text}
+        </p>
+      ))}
+    </>
   )
 }
 

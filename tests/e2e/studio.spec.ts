@@ -239,6 +239,33 @@ test('an entry is removed in all languages once that is confirmed, and comes bac
   })
 })
 
+test('after what a page is about is removed, the page above opens, and what was typed next to it is kept', {
+  tag: '@soak',
+}, async ({ page }) => {
+  await withFile(fileOf('neighborhoods.yaml'), async (original) => {
+    await edit(page, `${server.url}/es/neighborhoods/woodbridge-eye-doctor`)
+    const open = async (button: string) => {
+      await page.getByRole('heading', { level: 1 }).click()
+      await panel(page, 'Edit text').getByRole('button', { name: button }).click()
+    }
+    await open('Add neighborhood')
+    await panel(page, 'Add neighborhood').getByLabel('name').fill('Cedar Hills')
+    await open('Remove neighborhood')
+    await panel(page, 'Remove neighborhood').getByRole('button', { name: 'Remove' }).click()
+    await expect(page).toHaveURL(/\/es\/locations\/irvine/)
+    await page.getByRole('button', { name: 'Changes 1 unsaved' }).click()
+    await panel(page, 'Changes').getByRole('button', { name: 'New: Cedar Hills' }).click()
+    const form = panel(page, 'Add')
+    await expect(form.getByRole('alert')).toContainText('begun from is gone')
+    await expect(form).toContainText('Cedar Hills')
+    await page.getByRole('button', { name: 'Changes 1 unsaved' }).click()
+    await panel(page, 'Changes').getByRole('button', { name: 'Undo' }).first().click()
+    await expect.poll(() => readFileSync(fileOf('neighborhoods.yaml'), 'utf8')).toBe(original)
+    await panel(page, 'Changes').getByRole('button', { name: 'New: Cedar Hills' }).click()
+    await expect(panel(page, 'Add neighborhood').getByLabel('name')).toHaveValue('Cedar Hills')
+  })
+})
+
 test('what was typed for a new entry survives an error in its file, and can be discarded and restored', {
   tag: '@soak',
 }, async ({ page }) => {
