@@ -215,7 +215,11 @@ describe('the catalogue of problems', () => {
 
   it.each(Object.keys(catalogue) as ProblemCode[])('has a fixture that shows %s', (code) => {
     if (code in withoutFixture) expect(shown, `the exception for ${code} is stale: remove it`).not.toContain(code)
-    else expect(shown.has(code), `add a folder to tests/fixtures/manifests whose mistake is ${code}`).toBe(true)
+    else
+      expect(
+        shown.has(code),
+        `add a folder to tests/fixtures/manifests whose mistake is ${code}; after its first run, run again`,
+      ).toBe(true)
   })
 
   it('makes no exception for a code that does not exist', () => {
