@@ -49,13 +49,14 @@ function packSource(
       const about = subject.title(language)
       if (about === undefined) return undefined
       const words = wordsIn(language)
+      const summary = words('visitPack.summary', { name: about.name })
       return {
         // Not the name: pages that share one, such as a condition and its service, have different titles.
         title: words('visitPack.title', { name: about.title }),
-        description: words('visitPack.summary', { name: about.title }),
+        description: summary,
         heading: words('visitPack.title', { name: about.name }),
         name: words('visitPack.name'),
-        summary: words('visitPack.summary', { name: about.name }),
+        summary,
       }
     },
     content: (context) => packContent(subject, pack, context),

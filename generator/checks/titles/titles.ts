@@ -39,7 +39,7 @@ export function checkTitles(site: Site, sources: readonly Source[]): Problem[] {
   return problems
 }
 
-/** Stands in for a hash where the route is a fallback or a mirror, whose texts are another route's. */
+/** Stands in for a hash of a text that is not compared, such as those of a fallback or a mirror: another route's. */
 const unread = -1
 
 interface Texts {
@@ -63,6 +63,8 @@ function readTexts(family: Iterable<Route> & { length: number }, site: Site, sou
     if (route.state === 'original' || route.state === 'translated') {
       const texts = textsOf(route, site)
       for (const [place, field] of fields.entries()) {
+        // Search results never show the description of an unlisted page, but a reader's bookmarks show its title.
+        if (field === 'description' && !kinds[route.source.kind].isListed) continue
         hashes[row * fields.length + place] = textHash(texts[field])
         const fault = route.indexed ? wrongLength(route, field, texts[field], sources) : undefined
         if (fault === undefined) continue

@@ -45,6 +45,15 @@ describe('the sheets to bring to a visit', () => {
     expect(spanish).toEqual([...columns].reverse())
   })
 
+  it('are described by the name of their page, which they may share without a warning', () => {
+    const folder = copyOf(clearwater)
+    editText(folder, 'services.yaml', 'name: Eye exams', 'name: Dry eye')
+    const { site, problems } = loadSite(folder)
+    for (const url of ['/visit-pack/conditions/dry-eye', '/visit-pack/services/optometrist-near-me'])
+      expect(pageAt(url, site!).head.description).toContain('a visit about Dry eye,')
+    expect(problems.filter(({ code }) => code === 'DUPLICATE_DESCRIPTION')).toEqual([])
+  })
+
   it('ask the questions of the page, then those of every visit', () => {
     const [english] = pack('/visit-pack/conditions/dry-eye').content.columns
     expect(english!.ask.questions).toEqual([
