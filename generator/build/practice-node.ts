@@ -25,7 +25,7 @@ export function practiceNode({ manifest }: Site, route: Route, content: AnyConte
   const { bodyLanguage } = route
   const node = memo(manifest, `structured data ${bodyLanguage}`, () => describePractice(manifest, bodyLanguage))
   const { listsCities, showsRating } = kinds[route.source.kind]
-  const rating = showsRating ? practice.rating : undefined
+  const rating = showsRating && quotesPatients(content) ? practice.rating : undefined
   const cities = listsCities ? citiesWithPage(manifest) : []
   const special = showsSpecialHours(content) && !practice.hours.placeholder ? practice.hours.special : []
   const photo = officePhotoOn(content)
@@ -117,6 +117,9 @@ const specialDays = ({ day, through = day, opens, closes }: Practice['hours']['s
   validThrough: through,
   ...(opens === undefined || closes === undefined ? { opens: '00:00', closes: '00:00' } : stretch(opens, closes)),
 })
+
+/** The rating is shown above what patients say: without testimonials, not at all. */
+const quotesPatients = (content: AnyContent): boolean => 'testimonials' in content && content.testimonials.length > 0
 
 /** Only for pages that list special hours: otherwise, one more closed day would change every page of the site. */
 const showsSpecialHours = (content: AnyContent): boolean =>

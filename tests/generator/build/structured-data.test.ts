@@ -133,6 +133,12 @@ describe('the practice', () => {
     })
   })
 
+  it('has no rating on a home page without testimonials, which shows none', () => {
+    const folder = editText(world('base'), 'pages/index.yaml', /^testimonials: .*\n/m, '')
+    const home = pageAt('/', siteOf(folder))
+    expect(nodesOf(home)[0]).not.toHaveProperty('aggregateRating')
+  })
+
   it('names the doctor as founder only if the practice says so, and never gives the masked email address', () => {
     expect(node('/', 'MedicalClinic')).not.toHaveProperty('founder')
     const founded = nodesOf(pageAt('/', siteOf(clearwater, { preview: true })))
