@@ -2,7 +2,7 @@ import type { AskedField } from '../../src/shared/appointment.ts'
 import { contactFormId } from '../../src/shared/islands.ts'
 import { specialHoursId } from '../../src/shared/opening-hours.ts'
 import { addressLine } from '../../src/shared/postal-address.ts'
-import { defaultOf, type Languages, localized, perLanguage, type Texts } from '../languages.ts'
+import { defaultOf, type Languages, languageOf, localized, perLanguage, type Texts } from '../languages.ts'
 import { shownLogo } from '../logos/shown-logo.ts'
 import { ownName } from '../own-name.ts'
 import type { Language, LayoutData, Link, Words } from '../page.ts'
@@ -85,11 +85,20 @@ function practiceIn(
     contactReasons: vertical.contactReasons,
     mark: markInPages(vertical.mark),
     logo: theme.logo && { ...shownLogo(theme.logo, logos), holdsName: theme.logo.holdsName },
-    rating: practice.rating,
+    rating: practice.rating && writtenRating(practice.rating, languageOf(language, languages).locale),
     area: words('head.siteArea'),
     contact: endpointOf(practice.contact),
     appointment: { asksFor: askedFields(practice), ...endpointOf(practice.appointment) },
   }
+}
+
+/** A rating as readers of `locale` write numbers: 4.8 in 1,200 reviews, or 4,8 in 1.200. */
+function writtenRating(
+  { value, count }: NonNullable<Practice['rating']>,
+  locale: string,
+): LayoutData['practice']['rating'] {
+  const { format } = new Intl.NumberFormat(locale)
+  return { value: format(value), count: format(count), amount: count }
 }
 
 /** Undefined if visitors book on the contact page, which has an address in each language. */

@@ -50,8 +50,8 @@ export interface LayoutData {
     mark: string
     /** The practice's own logo, if it has one: it replaces the mark. */
     logo?: (Logo & { holdsName: boolean }) | undefined
-    /** Missing until there is one that somebody has confirmed. */
-    rating?: { value: number; count: number } | undefined
+    /** As readers of the language write numbers. Missing until there is one that somebody has confirmed. */
+    rating?: { value: string; count: string; amount: number } | undefined
     area: string
     /** Where the contact form posts messages. Without it, they are sent with the visitor's mail app. */
     contact: { endpoint?: string }

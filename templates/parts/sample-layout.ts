@@ -46,7 +46,7 @@ export const sampleLayout: LayoutData = {
     ],
     contactReasons: ['general', 'other'],
     mark: '<circle cx="20" cy="20" r="7"></circle>',
-    rating: { value: 4.9, count: 150 },
+    rating: { value: '4.9', count: '150', amount: 150 },
     area: 'Orange County, California',
     contact: {},
     appointment: { asksFor: [] },

@@ -5,12 +5,13 @@ import { ownLanguage } from './own-language.ts'
 /** Quotes from patients. An invented one is labeled as such. */
 export function Testimonials({ testimonials, layout }: { testimonials: readonly Testimonial[]; layout: LayoutData }) {
   if (testimonials.length === 0) return null
-  const { words, practice } = layout
+  const {
+    words,
+    practice: { rating },
+  } = layout
   return (
     <Band heading={words('testimonials.heading')} className="band-soft">
-      {practice.rating !== undefined && (
-        <p>{words('testimonials.rating', { value: practice.rating.value, count: practice.rating.count })}</p>
-      )}
+      {rating && <p>{words('testimonials.rating', { value: rating.value, count: rating.count }, rating.amount)}</p>}
       <ul className="cards">
         {testimonials.map(({ quote, language, author, location, day, sample }, index) => (
           <li key={index} className="card">
