@@ -31,7 +31,7 @@ export const citiesOf = (cities: readonly CityLink[], { words }: Frame): Parts =
 export function testimonialsOf(testimonials: readonly Testimonial[], { words, practice: { rating } }: Frame): Parts {
   const heading = [
     words('testimonials.heading'),
-    rating && words('testimonials.rating', { value: rating.value, count: rating.count }),
+    rating && words('testimonials.rating', { value: rating.value, count: rating.count }, rating.amount),
   ]
   return under(
     heading,
