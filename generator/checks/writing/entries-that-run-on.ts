@@ -1,13 +1,22 @@
-import { matching, type Rule } from './rule.ts'
+import { remembered } from '../../remembered.ts'
+import type { Rule } from './rule.ts'
 
-/** List entries that were cut from one sentence: "...; and". */
+/** List entries that were cut from one sentence: "...; and". Other words may end an entry: "We see children, too". */
 export const entriesThatRunOn: Rule = {
-  isSuspect: matching(/[;,] [a-zà-ÿ]{1,3}["']?\r?$/m),
   find: (text, { path, language }) => {
     if (typeof path.at(-1) !== 'number' || language === undefined) return []
-    const [found] = /[;,] \p{Ll}{1,3}$/u.exec(text) ?? []
-    if (found === undefined) return []
+    const [found, word] = /[;,] (\p{Ll}+)$/u.exec(text) ?? []
+    if (found === undefined || !beforeLast(language).includes(word!)) return []
     const message = `the text ends with "${found.trim()}", as if the next entry were part of it`
     return [{ code: 'ENTRY_RUNS_ON', found, message, fix: 'End it with a period: each entry is read on its own.' }]
   },
 }
+
+/** The words for "and" and "or" in a language. */
+const beforeLast = remembered((language: string) =>
+  (['conjunction', 'disjunction'] as const).flatMap((type) =>
+    new Intl.ListFormat(language, { type })
+      .formatToParts(['', ''])
+      .flatMap((part) => (part.type === 'literal' ? [part.value.trim()] : [])),
+  ),
+)

@@ -40,6 +40,8 @@ describe('a text that is fine as it is', () => {
     '"&Omega-3 pills, yes or no?"',
     'The constants are &valueOf; and &constructor; here.',
     'She had had it, and that that is so was very very clear.',
+    'We see children, too',
+    'Glasses, contacts, etc',
     'Divide B by (A minus C). Si C es igual a A, pague.',
     'Call us (see [our office](/contact)) or write [to us](/contact).',
     'Choose 2 * 3 or 3 * 2 lenses, and 5% off, or 10% of 20%.',
