@@ -1,19 +1,21 @@
 import { type Finding, matching, type Rule } from './rule.ts'
 
-const capitals = /\b(?:FIXME|TBD|TBC|TK TK|X{3,})\b/
+/** Not TBC, which is tuberculosis in Spanish. */
+const capitals = /\b(?:FIXME|TBD|TK TK|X{3,})\b/
 /** In front of a note, or alone: elsewhere, "todo" in capitals may be the Spanish word. */
 const todo = /(?<=^|[.:!?[(]\s*)TODO(?=\s*:|[()\]]|\s*$)/
 const todoThis =
   /\bTODO\b(?=\s+(?:write|add|check|fix|ask|update|replace|finish|translate|confirm|find|review|remove|change)\b)/
 const dummy = /\blorem ipsum\b|\bdolor sit amet\b|\basdf\w*/i
-const request = /[[<](?:insert|add|put|agregar|agregue|insertar|inserte)\b[^\]>]*[\]>](?!\()/i
+/** Not the addition of a reading lens: `[add +2.00]`. */
+const request = /[[<](?:insert|add(?!\s*[+\d])|put|agregar|agregue|insertar|inserte)\b[^\]>]*[\]>](?!\()/i
 const standIn =
   /^\W*(?:(?:your|add|insert|some|su|agregue) )?(?:text|title|heading|name|texto|título) (?:goes )?(?:here|aquí)\W*$/iu
 
 /** Notes that writers leave for later, and placeholder texts. */
 export const leftovers: Rule = {
   isSuspect: matching(
-    /TODO|FIXME|TB[DC]\b|TK TK|XXX|ipsum|IPSUM|dolor sit|asdf|[[<](?:insert|add|put|agreg)| (?:here|aquí)["']?$/m,
+    /TODO|FIXME|TBD\b|TK TK|XXX|ipsum|IPSUM|dolor sit|asdf|[[<](?:insert|add|put|agreg)| (?:here|aquí)["']?$/m,
   ),
   find: (text, { language }) => {
     const found = [todo, todoThis, capitals, dummy, ...(language === undefined ? [] : [request, standIn])]

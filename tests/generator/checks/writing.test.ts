@@ -42,6 +42,8 @@ describe('a text that is fine as it is', () => {
     'She had had it, and that that is so was very very clear.',
     'We see children, too',
     'Glasses, contacts, etc',
+    'La uveítis por TBC es poco frecuente.',
+    '"The right lens is −1.25 [add +2.00]."',
     'Divide B by (A minus C). Si C es igual a A, pague.',
     'Call us (see [our office](/contact)) or write [to us](/contact).',
     'Choose 2 * 3 or 3 * 2 lenses, and 5% off, or 10% of 20%.',
