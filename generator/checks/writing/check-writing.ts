@@ -84,7 +84,7 @@ const hasTexts = ({ file }: Source, codes: Codes) =>
   file !== glossaryFile && file !== 'search.yaml' && file !== 'redirects.yaml' && schemaOf(file, codes) !== undefined
 
 function textProblems(source: Source, languages: Languages, names: Names): Problem[] {
-  const relevant = rules.filter(({ isSuspect }) => isSuspect?.(source.text, source.file) ?? true)
+  const relevant = rules.filter(({ isSuspect }) => isSuspect?.(source.text) ?? true)
   const problems: Problem[] = []
   let where: Where | undefined
   eachText(source, codesOf(languages), (text, place) => {

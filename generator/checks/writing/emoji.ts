@@ -1,10 +1,9 @@
 import { isTitle } from '../../read/plain-fields.ts'
-import { matching, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 const picture = /(?!\p{Emoji_Component}|[©®™])\p{Extended_Pictographic}/u
 
 export const emojiInTitles: Rule = {
-  isSuspect: matching(/[\u203c-\u3299]|[\ud83c-\ud83e]/),
   find: (text, { field }) => {
     const found = isTitle(field) || field === 'description' ? picture.exec(text)?.[0] : undefined
     if (found === undefined) return []

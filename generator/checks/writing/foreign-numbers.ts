@@ -1,10 +1,9 @@
-import { matching, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 const price = /\$ ?(\d{1,3}(?:\.\d{3})*),(\d{2})(?![\d,])/g
 
 /** Dollar prices in European notation, `$1.500,00`, in a language whose locale has commas between thousands. */
 export const foreignNumbers: Rule = {
-  isSuspect: matching(/\$ ?\d[\d.]*,\d\d(?!\d)/, '$'),
   find: (text, { locale }) => {
     const found = text.match(price)?.[0]
     if (found === undefined || !hasCommas(locale())) return []
@@ -28,7 +27,6 @@ const thousands = new RegExp(`${amount}|${number}`, 'gu')
 
 /** Points between thousands, `50.000`, in a language whose locale has commas there. */
 export const pointedThousands: Rule = {
-  isSuspect: matching(/\.\d{3}(?!\d)/),
   find: (text, { locale }) => {
     const found = text.match(thousands)?.[0]
     const written = found === undefined ? undefined : locale()

@@ -1,11 +1,10 @@
 import { isPlainAt } from '../../read/plain-fields.ts'
-import { matching, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 const single = /(?<!\[)\[([a-z0-9-]+)\](?![\](])/g
 
 /** `[source-id]`: a source is cited as `[[source-id]]`. */
 export const halfCites: Rule = {
-  isSuspect: matching(/\[(?<=[^\s:,[-] ?\[)[a-z\d-]+\](?![\](])/, '['),
   find: (text, { file, path, language, sources }) => {
     if (language === undefined || !text.includes('[') || isPlainAt(file, path)) return []
     const [found, id] = [...text.matchAll(single)].find((match) => sources.has(match[1]!)) ?? []

@@ -1,5 +1,5 @@
 import { isPlainAt } from '../../read/plain-fields.ts'
-import { matching, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 const target = '(?:/[^()\\[\\]\\s]*|https?://[^()\\[\\]\\s]+)'
 const words = '([^()\\[\\]]+)'
@@ -16,10 +16,6 @@ const slips = [
 ].map((pattern) => new RegExp(pattern, 'g'))
 
 export const halfLinks: Rule = {
-  isSuspect: matching(
-    /[)\]]\[(?:\/|http)|\]\s+\((?:\/|http)|\](?:\/|http)|\]\(\s|\((?=\/|http)(?<=\[[^()[\]\n]+\()|\)(?<=\s\))(?<=\]\([^)\n]*\))/,
-    '[',
-  ),
   find: (text, { file, path }) => {
     if (!text.includes('[') || isPlainAt(file, path)) return []
     const slip = slips.find((pattern) => text.search(pattern) !== -1)

@@ -1,4 +1,4 @@
-import { type Finding, matching, type Rule } from './rule.ts'
+import type { Finding, Rule } from './rule.ts'
 
 // Word sets its bullets in symbol fonts, whose letters are pasted as U+F0B7 and its neighbors: other fonts show a box.
 const bullet = /^\s*(?:[•·▪▫◦‣●○■□➢➤✓✔\uf000-\uf0ff]|[–-](?=\s))\s*(?=\S)/u
@@ -20,9 +20,6 @@ const ordinals = /^(?:bs|cs|da|de|et|fi|fo|hr|hu|is|lb|lv|nb|nn|no|pl|sk|sl|sr|t
 
 /** Bullets pasted from another document: the page draws its own, or shows the texts as one paragraph. */
 export const pastedBullets: Rule = {
-  isSuspect: matching(
-    /[•·▪▫◦‣●○■□➢➤✓✔\uf000-\uf0ff]|[*-](?<=["'] *[*-]|[|>][+-]?\n *[*-]) |[–—](?<=["':|>-]\s*[–—]) |[.)](?<=["' ]\d{1,2}[.)]) |[|>](?<=[:-] [|>])[+-]?\r?\n/u,
-  ),
   find: (text, { path, field, language }) => {
     const isItem = typeof path.at(-1) === 'number'
     if (language === undefined && !isItem) return []

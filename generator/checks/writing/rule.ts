@@ -25,20 +25,13 @@ export interface Finding {
 }
 
 export interface Rule {
-  /**
-   * Whether a file may contain the mistake, judging by its raw text and its path. Nearly all files contain none, and
-   * running every rule on every text takes longer than all other checks. Left out if `find` itself is as fast.
-   */
-  isSuspect?: (written: string, file: string) => boolean
+  /** Whether a file may contain the mistake, judging by its raw text. For rules whose `find` takes long. */
+  isSuspect?: (written: string) => boolean
   find: (text: string, where: Where) => readonly Finding[]
 }
 
-/**
- * Makes an `isSuspect` from a pattern, run only on files with one of the given characters: looking for a character
- * takes no time. A pattern is fast when each of its branches starts with a rare character.
- */
-export const matching = (pattern: RegExp, characters?: string) => {
-  const rare = [...(characters ?? '')]
-  return (written: string): boolean =>
-    (rare.length === 0 || rare.some((each) => written.includes(each))) && pattern.test(written)
-}
+/** Makes an `isSuspect` from a pattern, which is fast if each of its branches starts with a rare character. */
+export const matching =
+  (pattern: RegExp) =>
+  (written: string): boolean =>
+    pattern.test(written)

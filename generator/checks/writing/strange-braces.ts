@@ -20,7 +20,6 @@ const inSigns = [`%%?${name}%%?`, `(?<![[\\w])\\[${name}\\](?![([])`, `<${name}>
 export const strangeBraces: Rule = {
   isSuspect: matching(
     /\{\{|\$\{|\{ +[A-Za-z][\w.-]* *\}|\{[A-Za-z][\w.-]*(?: +\}|[^\w.}:, -]|\.[^\w])|\}(?<=[^\w.{-][A-Za-z][\w.-]*\})|%[A-Za-z][\w.-]*%|\[[A-Za-z][\w.-]*\](?=[^(\]\n])|<[A-Za-z][\w.-]*>/,
-    '{}%[<',
   ),
   find: (text, where) => {
     if (where.language === undefined || !/[{}[<%]/.test(text)) return []

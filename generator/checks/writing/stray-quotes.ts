@@ -1,4 +1,4 @@
-import { matching, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 /** The only straight quote of a text, before its first word or after its last. After a digit it stands for inches. */
 const atStart = /^"\s*(?=[^"\s])[^"]*$/
@@ -9,9 +9,8 @@ const atEnd = /^[^"]*[^"\s\d½¼¾⅛⅜⅝⅞](\s*")$/
  * the text. A text with curly quotes or guillemets may end a quotation that it opens with another kind.
  */
 export const strayQuotes: Rule = {
-  // A line with a single quote, or a quote next to one of the other kind or to a backslash.
-  isSuspect: matching(/"(?<=^[^"\n]*")(?=[^"\n]*$)|'"|"'|\\"/m, '"'),
   find: (text, { written }) => {
+    if (!text.includes('"')) return []
     const isFirst = atStart.test(text)
     if ((!isFirst && !atEnd.test(text)) || /[“”„«»]/.test(text)) return []
     const found = written().startsWith('"') ? '\\"' : '"'
