@@ -4,30 +4,12 @@ const doubled = /(?<![\p{L}\p{N}'’-])(\p{Ll}{2,}) \1(?![\p{L}\p{N}'’-])/gu
 
 /** Words that may be doubled on purpose, in any language. */
 const meant = [
-  'that',
-  'had',
-  'is',
-  'very',
-  'so',
-  'many',
-  'much',
-  'really',
-  'no',
-  'bye',
-  'que',
-  'muy',
-  'casi',
-  'tan',
-  'nos',
+  ...['that', 'had', 'is', 'very', 'so', 'many', 'much', 'really', 'no', 'bye'],
+  ...['que', 'muy', 'casi', 'tan', 'nos'],
   // French: "nous nous occupons de vous".
-  'nous',
-  'vous',
+  ...['nous', 'vous'],
   // German and Dutch: "Brillen, die die Augen schützen".
-  'die',
-  'das',
-  'der',
-  'den',
-  'dat',
+  ...['die', 'das', 'der', 'den', 'dat'],
 ]
 
 /** Languages that may double any word, as in the Vietnamese "luôn luôn", "always". */
