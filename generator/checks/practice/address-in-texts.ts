@@ -4,9 +4,7 @@ import { type Problem, problem } from '../../problems/problems.ts'
 import { locateInside } from '../../read/locate.ts'
 import { asGroup } from '../../read/raw-values.ts'
 import { type StreetAddress, streetAddresses } from '../../text/street-addresses.ts'
-import { isAfterLink } from './after-link.ts'
-import { findInTexts, type TextPlace } from './find-in-texts.ts'
-import { isBroken } from './is-broken.ts'
+import { findInTexts, isAfterLink, isBroken, type TextPlace } from './find-in-texts.ts'
 
 interface Office extends StreetAddress {
   /** As practice.yaml writes it. */

@@ -3,6 +3,7 @@ import { codesOf } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import type { Path } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
+import { brokenPaths } from '../broken-paths.ts'
 import { keptPerSource } from '../kept-per-source.ts'
 import { eachText } from '../writing/each-text.ts'
 
@@ -41,3 +42,10 @@ export function findInTexts<Found>(check: string) {
       .flatMap((source) => remember(source, key, () => findIn(source)))
   }
 }
+
+/** Whether practice.yaml has a mistake under this key: texts that repeat the fact may still be right. */
+export const isBroken = (key: string, { practiceSource, languages }: LooseManifest): boolean =>
+  brokenPaths(practiceSource, codesOf(languages)).some(([first]) => first === key)
+
+/** Whether a link to another site precedes this place in a text: what follows the link is about somebody else. */
+export const isAfterLink = (text: string, index: number): boolean => /\]\(https?:/.test(text.slice(0, index))

@@ -9,8 +9,7 @@ import { capitalized } from '../../text/capitalized.ts'
 import { type ClockTime, canMean, closingMinutes, exactTimes, minutesOf } from '../../text/clock-times.ts'
 import { dayNames, daysInProse } from '../../text/day-names.ts'
 import { sentencesIn } from '../../text/sentences.ts'
-import { findInTexts, type TextPlace } from './find-in-texts.ts'
-import { isBroken } from './is-broken.ts'
+import { findInTexts, isBroken, type TextPlace } from './find-in-texts.ts'
 import { daysIn } from './named-days.ts'
 
 /** When the office is open on some days, in minutes. */

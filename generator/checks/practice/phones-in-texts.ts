@@ -6,8 +6,7 @@ import { phoneNumber } from '../../parse/schemas/text.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locateInside } from '../../read/locate.ts'
 import { asGroup } from '../../read/raw-values.ts'
-import { isAfterLink } from './after-link.ts'
-import { findInTexts, type TextPlace } from './find-in-texts.ts'
+import { findInTexts, isAfterLink, type TextPlace } from './find-in-texts.ts'
 
 /** Texts with a phone number of the office's area that practice.yaml does not have. */
 export function phonesInTexts(loose: LooseManifest): Problem[] {
