@@ -44,7 +44,9 @@ test.describe('a comparison on a phone', () => {
   })
 })
 
-test('on a phone, the edge of a table fades until its last column is in view', { tag: '@soak' }, async ({ page }) => {
+test('on a phone, the edge of a table fades until its last column is in view, with forced colors too', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/comparisons/glaucoma-management')
   const box = page.locator('.table-wide').first()
@@ -63,6 +65,8 @@ test('on a phone, the edge of a table fades until its last column is in view', {
   expect(await color(box, 4)).not.toEqual(ground)
   await box.evaluate((each) => each.scrollTo({ left: each.scrollWidth, behavior: 'instant' }))
   expect(await color(heads.last(), 4)).toEqual(ground)
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await box.evaluate((each) => getComputedStyle(each, '::after').boxShadow)).not.toBe('none')
 })
 
 test.describe('a comparison on a desktop', () => {
