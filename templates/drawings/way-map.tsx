@@ -19,14 +19,8 @@ export function WayMap({ map, title, facts }: WayMapProps) {
   const { width, height, sea, seaName, edge, rings, roads, streets, streetNames, boards, way, place, office, towns } =
     map
   return (
-    <svg
-      className="drawing way-map"
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-labelledby="way-title"
-      aria-describedby={facts}
-    >
-      <title id="way-title">{title}</title>
+    <svg className="drawing way-map" viewBox={`0 0 ${width} ${height}`} role="img" aria-describedby={facts}>
+      <title>{title}</title>
       {sea !== undefined && <path className="way-sea" d={sea} />}
       {edge !== undefined && <circle className="way-edge" cx={office.x} cy={office.y} r={edge} />}
       {rings.map(({ radius }) => (

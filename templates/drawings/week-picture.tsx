@@ -31,10 +31,11 @@ export function WeekPicture({ week: { columns, from, to, hours, lines, closed, d
   )
   const below = closed.flatMap((text) => setLines(text, width - 32))
   const height = foot + 26 + 24 * below.length
+  // Browsers also expose a <desc> that the name includes, so it would be read twice.
+  const name = `${title}: ${lines.join('; ')}`
   return (
-    <svg className="drawing week" viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="week-title">
-      {/* All in the name: browsers also expose a <desc> that the name includes, so it would be read twice. */}
-      <title id="week-title">{`${title}: ${lines.join('; ')}`}</title>
+    <svg className="drawing week" viewBox={`0 0 ${width} ${height}`} role="img">
+      <title>{name}</title>
       <rect className="draw-paper draw-hair" x="1" y="1" width={width - 2} height={height - 2} rx="16" />
       <path className="draw-tint" d={`M1 48V17A16 16 0 0 1 17 1H${width - 17}A16 16 0 0 1 ${width - 1} 17V48z`} />
       {hours.map(({ at, text }, index) => (

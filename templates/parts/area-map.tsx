@@ -18,8 +18,8 @@ export function AreaMap({ map, title }: AreaMapProps) {
   const Frame = lettered.length > 0 ? 'figure' : 'div'
   return (
     <Frame className="map">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="map-title">
-        <title id="map-title">{title}</title>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img">
+        <title>{title}</title>
         {sea !== undefined && <path className="map-sea" d={sea} />}
         {roads.length > 0 && <path className="map-road" d={roads.map(({ line }) => line).join('')} />}
         <MapNames className="map-land" names={[seaName, ...roads.map(({ name }) => name)]} />

@@ -15,8 +15,8 @@ export function EyeDiagram({ parts, words }: EyeDiagramProps) {
   return (
     <figure className="eye">
       {/* Capitals keep these ids apart from those of sections, which authors write without any. */}
-      <svg className="drawing" viewBox="0 0 400 320" role="img" aria-labelledby="eyeTitle">
-        <title id="eyeTitle">{words('eye.title')}</title>
+      <svg className="drawing" viewBox="0 0 400 320" role="img">
+        <title>{words('eye.title')}</title>
         {/* Only the names: a screen reader reads what they mean in the list right after this. */}
         <desc>{words('eye.marked', { parts: legend.map(({ name }) => `${name}.`).join(' ') })}</desc>
         <Pieces ground={wholeEye} parts={parts} />

@@ -26,6 +26,12 @@ export const pageRules: readonly Rule[] = [
     return all.length === ids.size ? [] : all.filter((id, index) => all.indexOf(id) !== index)
   }),
 
+  // Chromium would give the title to screen readers again, as the description.
+  pageRule(
+    'has pictures that their title names by itself, without a reference to it',
+    ({ html }) => html.match(/<svg\b[^>]* aria-labelledby="([^"]+)"[^>]*><title id="\1"/g) ?? [],
+  ),
+
   pageRule('has JSON-LD in one graph whose references resolve', ({ graph }) => {
     const ids = new Set(graph.map((node) => node['@id']))
     return graph.flatMap((node) => [...referencesOf(node)].filter((id) => !ids.has(id)).map((id) => `nothing is ${id}`))

@@ -122,8 +122,7 @@ const isOfPages = new RegExp(
   `^(?:${[
     'main|search-words|menu-services|appointment-(title|wait)',
     'part-questions|(source|note)-\\d+',
-    'contact-(form|name|phone|email|reason|message|status)|special-hours',
-    'map-(title|facts)|mini-ground|way-title|week-(title|lines)',
+    'contact-(form|name|phone|email|reason|message|status)|special-hours|mini-ground',
   ].join('|')})$`,
 )
 
