@@ -14,7 +14,6 @@ export function EyeDiagram({ parts, words }: EyeDiagramProps) {
   const legend = parts.map((part) => ({ part, name: words(`eye.${part}.name`), what: words(`eye.${part}.what`) }))
   return (
     <figure className="eye">
-      {/* Capitals keep these ids apart from those of sections, which authors write without any. */}
       <svg className="drawing" viewBox="0 0 400 320" role="img">
         <title>{words('eye.title')}</title>
         {/* Only the names: a screen reader reads what they mean in the list right after this. */}
