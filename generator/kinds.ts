@@ -50,8 +50,6 @@ export interface KindTraits {
     /** The practice's mark, large: plain, in halves, or in a pin on a map. */
     emblem: 'plain' | 'halves' | 'pin'
   }
-  /** The practice's rating is visible on the page: JSON-LD may state it only there. */
-  showsRating: boolean
   /**
    * Readers find it through its parent, which lists all pages of its kind. There may be tens of thousands of them, so
    * they are left out of page lists and search, and have no share picture of their own.
@@ -102,7 +100,6 @@ const plain: KindTraits = {
   isAboutHealth: false,
   appointmentFor: 'nothing',
   sharePicture: { drawnFor: 'page', ground: 'dark', emblem: 'plain' },
-  showsRating: false,
   isFoundThroughParent: false,
   repeatsWords: false,
   searchWeight: 1.2,
@@ -155,7 +152,7 @@ const service: KindTraits = {
 
 /** The only list of kinds: a kind missing here does not compile. */
 export const kinds: Readonly<Record<PageKind, KindTraits>> = {
-  home: { ...plain, showsRating: true, listsCities: true },
+  home: { ...plain, listsCities: true },
   prose: { ...plain, isInHub: true, showsPlaces: false },
   services: { ...plain, pageType: 'CollectionPage', isAboutHealth: true, showsPlaces: false },
   conditions: { ...plain, pageType: 'CollectionPage', isAboutHealth: true, showsPlaces: false },

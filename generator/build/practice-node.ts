@@ -24,9 +24,8 @@ export function practiceNode({ manifest }: Site, route: Route, content: AnyConte
   const { practice } = manifest
   const { bodyLanguage } = route
   const node = memo(manifest, `structured data ${bodyLanguage}`, () => describePractice(manifest, bodyLanguage))
-  const { listsCities, showsRating } = kinds[route.source.kind]
-  const rating = showsRating && quotesPatients(content) ? practice.rating : undefined
-  const cities = listsCities ? citiesWithPage(manifest) : []
+  const rating = quotesPatients(content) ? practice.rating : undefined
+  const cities = kinds[route.source.kind].listsCities ? citiesWithPage(manifest) : []
   const special = showsSpecialHours(content) && !practice.hours.placeholder ? practice.hours.special : []
   const photo = officePhotoOn(content)
   const team = introducesTeam(content) ? memberNodes(manifest, bodyLanguage) : []
@@ -118,7 +117,10 @@ const specialDays = ({ day, through = day, opens, closes }: Practice['hours']['s
   ...(opens === undefined || closes === undefined ? { opens: '00:00', closes: '00:00' } : stretch(opens, closes)),
 })
 
-/** The rating is shown above what patients say: without testimonials, not at all. */
+/**
+ * The rating may be stated only where the page shows it, which is above what patients say. A service has its own quotes
+ * in its body, and states none.
+ */
 const quotesPatients = (content: AnyContent): boolean => 'testimonials' in content && content.testimonials.length > 0
 
 /** Only for pages that list special hours: otherwise, one more closed day would change every page of the site. */
